@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target, each with its reason.
+let strict: [SwiftSetting] = [
+  // An existential costs an allocation and a witness call: make each one visible as `any`.
+  .enableUpcomingFeature("ExistentialAny"),
+  // A file names the modules whose members it uses, so that layering can be read off its imports.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // `import CCairo` cannot leak into a public signature (SE-0409).
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Pixel kernels are compiled optimized in debug builds too: a test of a device-size frame would
+/// otherwise take seconds. `-ffp-contract=off` keeps float results equal with and without FMA.
+let optimizedC: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off"])]
+
+let package = Package(
+  name: "ZoomRender",
+  products: [
+    .library(name: "ZoomRender", targets: ["ZoomRender"]),
+    .executable(name: "zoom-render", targets: ["zoom-render"]),
+  ],
+  targets: [
+    // The C libraries, one target each, so that a missing one is named by the package manager.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    // Our own C: one job each.
+    .target(name: "CXXHash", cSettings: optimizedC),
+    .target(name: "CKernels", cSettings: optimizedC),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC),
+    .target(name: "CICU", cSettings: optimizedC),
+    .target(
+      name: "CImages", dependencies: ["CTurboJPEG", "CWebP", "CLCMS"], cSettings: optimizedC),
+    .target(
+      name: "ZoomRender",
+      dependencies: [
+        "CCairo", "CHarfBuzz", "CXXHash", "CKernels", "CPNG", "CICU", "CImages", "CLibDeflate",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "zoom-render", dependencies: ["ZoomRender"], swiftSettings: strict),
+    .testTarget(
+      name: "ZoomRenderTests", dependencies: ["ZoomRender"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+  ]
+)

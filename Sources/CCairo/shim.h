@@ -1,0 +1,2 @@
+// Cairo, as Swift sees it. Nothing above Raster/ imports this module.
+#include <cairo.h>

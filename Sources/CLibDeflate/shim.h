@@ -1,0 +1,2 @@
+// libdeflate: whole-buffer deflate, inflate and checksums.
+#include <libdeflate.h>

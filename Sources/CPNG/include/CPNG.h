@@ -1,0 +1,5 @@
+#ifndef ZR_CPNG_H
+#define ZR_CPNG_H
+#include <stddef.h>
+#include <stdint.h>
+#endif

@@ -1,0 +1,2 @@
+// TurboJPEG, wrapped by CImages.
+#include <turbojpeg.h>

@@ -1,0 +1,2 @@
+// libwebp's decoder, wrapped by CImages.
+#include <webp/decode.h>

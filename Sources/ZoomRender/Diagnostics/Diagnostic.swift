@@ -1,0 +1,65 @@
+// A problem with a scene, a command line or another input.
+
+/// A problem with the user's input: where it is, what was found, what is allowed, the next step.
+///
+/// The `id` (`scene.unknown-key`, `ZR001`) is stable and is what tests assert; wording may improve.
+/// Messages start in lower case, have no full stop and quote the user's text with ' '.
+public struct Diagnostic: Sendable, Equatable {
+  public enum Severity: String, Sendable, Equatable, Hashable, CaseIterable, Comparable, Codable {
+    case info, warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+    private var rank: Int {
+      switch self {
+      case .info: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// A remark that belongs to the diagnostic and may point somewhere else.
+  public struct Note: Sendable, Equatable {
+    public var message: String
+    public var location: SourceLocation?
+
+    public init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// An edit that repairs the input: replace `location`'s bytes by `replacement`.
+  public struct FixIt: Sendable, Equatable {
+    public var location: SourceLocation
+    public var replacement: String
+
+    public init(at location: SourceLocation, replacement: String) {
+      self.location = location
+      self.replacement = replacement
+    }
+  }
+
+  public var severity: Severity
+  public var id: String
+  public var message: String
+  /// The one primary place; nil only for problems without an input file.
+  public var location: SourceLocation?
+  /// A JSONPath such as `$.view.children[0]`, when the place is inside a scene.
+  public var path: String?
+  public var notes: [Note]
+  public var fixIts: [FixIt]
+
+  public init(
+    _ severity: Severity, id: String, _ message: String, at location: SourceLocation? = nil,
+    path: String? = nil, notes: [Note] = [], fixIts: [FixIt] = []
+  ) {
+    self.severity = severity
+    self.id = id
+    self.message = message
+    self.location = location
+    self.path = path
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+}

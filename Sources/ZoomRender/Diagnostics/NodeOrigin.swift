@@ -1,0 +1,16 @@
+// Where a view of the resolved tree was written.
+
+/// The place that a view, modifier or action came from; kept through every stage so that a finding
+/// about a frame can point at the line that caused it.
+public struct NodeOrigin: Sendable, Equatable, Hashable {
+  /// JSONPath in a scene file (`$.view.children[0]`), or a view path in SwiftUI source.
+  public var path: String
+  public var location: SourceLocation?
+
+  public init(path: String, location: SourceLocation? = nil) {
+    self.path = path
+    self.location = location
+  }
+
+  public static let unknown = NodeOrigin(path: "$")
+}

@@ -1,0 +1,143 @@
+// A piece of a frame that moves, fades or is clipped as one.
+
+/// A layer: content and sub-layers that share a transform, clip, opacity and shadow.
+///
+/// Order of drawing: shadow (outside the clip), then, inside the clip and under the opacity,
+/// content and children bottom to top.
+/// ```
+/// layer point --transform--> parent point
+/// ```
+public struct Layer: Sendable, Equatable {
+  /// What part a layer plays; printed by `inspect`.
+  public enum Role: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case screen, page, source, destination, card, cardBackground, dim, shadow, chrome, statusBar,
+      homeIndicator, view, scrollContent, glass, glassContent, sheet, container, bezel, clip
+  }
+
+  public enum Content: Sendable, Equatable {
+    case none
+    case picture(Picture)
+    /// A flat colour over the bounds: dims and backings.
+    case color(Color)
+    /// What is below, blurred and tinted: a barrier in paint order.
+    case backdrop(BackdropEffect)
+    /// Another frame drawn into the bounds.
+    case embedded(EmbeddedFrame)
+  }
+
+  /// Stable across frames: the same thing has the same id.
+  public var id: NodeID
+  public var role: Role
+  public var name: String?
+  /// The layer's own rectangle in its own coordinates; `shadow` and `clip` refer to it.
+  public var bounds: Rect
+  /// From layer coordinates to the parent's.
+  public var transform: Affine
+  /// Set for 3-D rotations: row-major 3×3 applied before `transform`.
+  public var projection: [Double]?
+  public var clip: ClipShape?
+  /// Alpha mask drawn from a layer in the same coordinates.
+  public var mask: [Layer]
+  /// 0...1, applied to the whole group.
+  public var opacity: Double
+  public var shadow: LayerShadow?
+  public var effects: [LayerEffect]
+  public var blendMode: BlendMode
+  public var content: Content
+  public var children: [Layer]
+  /// Points per second of the bounds' centre on screen, for `frames.json`.
+  public var velocity: Vector
+
+  public init(
+    id: NodeID, role: Role, name: String? = nil, bounds: Rect, transform: Affine = .identity,
+    projection: [Double]? = nil, clip: ClipShape? = nil, mask: [Layer] = [], opacity: Double = 1,
+    shadow: LayerShadow? = nil, effects: [LayerEffect] = [], blendMode: BlendMode = .normal,
+    content: Content = .none, children: [Layer] = [], velocity: Vector = .zero
+  ) {
+    self.id = id
+    self.role = role
+    self.name = name
+    self.bounds = bounds
+    self.transform = transform
+    self.projection = projection
+    self.clip = clip
+    self.mask = mask
+    self.opacity = opacity
+    self.shadow = shadow
+    self.effects = effects
+    self.blendMode = blendMode
+    self.content = content
+    self.children = children
+    self.velocity = velocity
+  }
+}
+
+/// The outline that a layer is cut to, in layer coordinates.
+public enum ClipShape: Sendable, Equatable {
+  case rect(Rect)
+  case rounded(Rect, radii: CornerRadii, style: CornerStyle)
+  case path(Path)
+}
+
+/// A shadow of the layer's clip shape (or bounds), drawn outside it only.
+public struct LayerShadow: Sendable, Equatable {
+  public var color: Color
+  /// Standard deviation of the Gaussian in layer points: half of SwiftUI's radius.
+  public var sigma: Double
+  public var offset: Vector
+
+  public init(color: Color, sigma: Double, offset: Vector = .zero) {
+    self.color = color
+    self.sigma = sigma
+    self.offset = offset
+  }
+}
+
+/// An effect on a layer's finished pixels; lengths in layer points.
+public enum LayerEffect: Sendable, Equatable {
+  /// Gaussian blur. SwiftUI's `blur(radius:)` is the standard deviation.
+  case blur(sigma: Double)
+  case color(ColorEffect, resolved: Color?)
+  /// Shadow of the layer's own alpha (`shadow` on arbitrary content).
+  case dropShadow(LayerShadow)
+}
+
+/// A material or glass over what is below it.
+public struct BackdropEffect: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
+    case material(ShapeStyle.Material)
+    case glass(GlassEffect.Variant)
+    /// A plain blur (`dimmingVisualEffect`).
+    case blur
+  }
+  public var kind: Kind
+  public var shape: ClipShape
+  /// Standard deviation of the backdrop blur in points.
+  public var sigma: Double
+  public var tint: Color?
+  public var colorScheme: ColorScheme
+  /// Shapes that melt together with this one, with the distance at which they join.
+  public var neighbours: [ClipShape]
+  public var joinDistance: Double
+
+  public init(
+    kind: Kind, shape: ClipShape, sigma: Double, tint: Color? = nil, colorScheme: ColorScheme,
+    neighbours: [ClipShape] = [], joinDistance: Double = 0
+  ) {
+    self.kind = kind
+    self.shape = shape
+    self.sigma = sigma
+    self.tint = tint
+    self.colorScheme = colorScheme
+    self.neighbours = neighbours
+    self.joinDistance = joinDistance
+  }
+}
+
+/// A frame shown inside another, as in reels.
+public struct EmbeddedFrame: Sendable, Equatable {
+  public var frames: [Frame]
+  public init(_ frame: Frame) { self.frames = [frame] }
+  /// The one frame.
+  public var frame: Frame { frames[0] }
+}

@@ -1,0 +1,92 @@
+// The device that a scene is shown on.
+
+/// Sizes, safe areas and corner radius of a device; one row of the device table.
+public struct Device: Sendable, Equatable, Hashable {
+  /// What is cut out of the top of the display.
+  public enum Cutout: Sendable, Equatable, Hashable {
+    case none
+    case notch(Size)
+    /// Pill of this size whose top edge is at `top` points.
+    case island(Size, top: Double)
+  }
+
+  public var name: String
+  /// Portrait size in points.
+  public var size: Size
+  /// Device pixels per point.
+  public var scale: Double
+  public var portraitSafeArea: Insets
+  public var landscapeSafeArea: Insets
+  /// Radius of the display's continuous corners; 0 for home-button devices.
+  public var cornerRadius: Double
+  public var cutout: Cutout
+  public var statusBarHeight: Double
+
+  public init(
+    name: String, size: Size, scale: Double, portraitSafeArea: Insets, landscapeSafeArea: Insets,
+    cornerRadius: Double, cutout: Cutout, statusBarHeight: Double
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.portraitSafeArea = portraitSafeArea
+    self.landscapeSafeArea = landscapeSafeArea
+    self.cornerRadius = cornerRadius
+    self.cutout = cutout
+    self.statusBarHeight = statusBarHeight
+  }
+
+  /// The default: 402×874 at 3 pixels per point (metrics.md 1, H).
+  public static let iPhone16Pro = Device(
+    name: "iPhone 16 Pro", size: Size(402, 874), scale: 3,
+    portraitSafeArea: Insets(top: 62, bottom: 34),
+    landscapeSafeArea: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), cornerRadius: 62,
+    cutout: .island(Size(127, 38.67), top: 13), statusBarHeight: 54)
+}
+
+/// The stage: what a scene is laid out in.
+public struct Screen: Sendable, Equatable, Hashable {
+  /// In points, as oriented.
+  public var size: Size
+  public var safeArea: Insets
+  public var cornerRadius: Double
+  /// Device pixels per point.
+  public var scale: Double
+  /// Nil for a bare canvas without bars, cut-out and home indicator.
+  public var device: Device?
+  public var isLandscape: Bool
+  public var hidesStatusBar: Bool
+  public var hidesHomeIndicator: Bool
+  public var hidesCutout: Bool
+
+  public init(
+    size: Size, safeArea: Insets = .zero, cornerRadius: Double = 0, scale: Double = 3,
+    device: Device? = nil, isLandscape: Bool = false, hidesStatusBar: Bool = false,
+    hidesHomeIndicator: Bool = false, hidesCutout: Bool = false
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.cornerRadius = cornerRadius
+    self.scale = scale
+    self.device = device
+    self.isLandscape = isLandscape
+    self.hidesStatusBar = hidesStatusBar
+    self.hidesHomeIndicator = hidesHomeIndicator
+    self.hidesCutout = hidesCutout
+  }
+}
+
+/// The platform and OS version that decide which API exists.
+public struct Platform: Sendable, Equatable, Hashable {
+  public enum Name: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case iOS, iPadOS, macOS, tvOS, watchOS, visionOS
+  }
+  public var name: Name
+  /// Major version: 18, 26 …
+  public var version: Double
+
+  public init(name: Name = .iOS, version: Double = 26) {
+    self.name = name
+    self.version = version
+  }
+}

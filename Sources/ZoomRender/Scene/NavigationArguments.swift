@@ -1,0 +1,233 @@
+// Arguments of navigation, presentation and transition modifiers.
+
+public enum TitleDisplayMode: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+  case automatic, large, inline
+}
+
+public enum ToolbarPlacement: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+  case automatic, principal, topBarLeading, topBarTrailing, bottomBar, navigationBar, tabBar,
+    confirmationAction, cancellationAction, primaryAction, status, keyboard
+}
+
+/// A toolbar item; it can be the source of a zoom.
+public struct ToolbarItem: Sendable, Equatable {
+  public var id: NodeID
+  public var placement: ToolbarPlacement
+  public var content: [ViewNode]
+  public var source: MatchedTransitionSource?
+  /// True for `ToolbarSpacer`: separates glass groups.
+  public var isSpacer: Bool
+  public var origin: NodeOrigin
+
+  public init(
+    id: NodeID, placement: ToolbarPlacement, content: [ViewNode],
+    source: MatchedTransitionSource? = nil, isSpacer: Bool = false, origin: NodeOrigin = .unknown
+  ) {
+    self.id = id
+    self.placement = placement
+    self.content = content
+    self.source = source
+    self.isSpacer = isSpacer
+    self.origin = origin
+  }
+}
+
+/// A `@Namespace`: the declared name and the identity of the view instance that owns it.
+public struct NamespaceID: Sendable, Equatable, Hashable {
+  public var name: String
+  public var owner: NodeID
+
+  public init(name: String, owner: NodeID = .root) {
+    self.name = name
+    self.owner = owner
+  }
+}
+
+/// `navigationDestination(for:)`, `(isPresented:)` or `(item:)`.
+public struct NavigationDestination: Sendable, Equatable, Hashable {
+  public enum Trigger: Sendable, Equatable, Hashable {
+    /// A value of this type on the path.
+    case type(String)
+    /// A Boolean state variable.
+    case isPresented(String)
+    /// An optional state variable.
+    case item(String)
+  }
+  public var trigger: Trigger
+  public var template: TemplateID
+
+  public init(trigger: Trigger, template: TemplateID) {
+    self.trigger = trigger
+    self.template = template
+  }
+}
+
+/// `sheet`, `fullScreenCover` or `popover`, bound to a state variable.
+public struct Presentation: Sendable, Equatable {
+  public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case sheet, fullScreenCover, popover
+  }
+  public var kind: Kind
+  /// The state variable: a Boolean, or an optional item when `isItem`.
+  public var binding: String
+  public var isItem: Bool
+  /// The value in the state that the tree was made for; nil = not presented.
+  public var presentedValue: Value?
+  public var template: TemplateID
+  public var onDismiss: [Action]
+
+  public init(
+    kind: Kind, binding: String, isItem: Bool, presentedValue: Value?, template: TemplateID,
+    onDismiss: [Action] = []
+  ) {
+    self.kind = kind
+    self.binding = binding
+    self.isItem = isItem
+    self.presentedValue = presentedValue
+    self.template = template
+    self.onDismiss = onDismiss
+  }
+}
+
+public enum PresentationDetent: Sendable, Equatable, Hashable {
+  case medium, large
+  /// Points.
+  case height(Double)
+  /// 0...1 of the maximum detent value.
+  case fraction(Double)
+}
+
+/// What `navigationTransition(_:)` asks for.
+public indirect enum NavigationTransition: Sendable, Equatable {
+  case automatic
+  case zoom(sourceID: Value, namespace: NamespaceID)
+  /// The guides' `.slide`: Apple's SDK has no such transition.
+  case slide
+  case crossFade
+  case phases(PhaseTransition)
+}
+
+/// A custom transition: how the destination looks in each phase.
+public struct PhaseTransition: Sendable, Equatable, Hashable {
+  /// The look of a page in one phase; identity values by default.
+  public struct Look: Sendable, Equatable, Hashable {
+    public var opacity: Double
+    public var offset: Vector
+    public var blurRadius: Double
+    public var scale: Double
+    public var radians: Double
+    public var anchor: UnitPoint
+
+    public init(
+      opacity: Double = 1, offset: Vector = .zero, blurRadius: Double = 0, scale: Double = 1,
+      radians: Double = 0, anchor: UnitPoint = .center
+    ) {
+      self.opacity = opacity
+      self.offset = offset
+      self.blurRadius = blurRadius
+      self.scale = scale
+      self.radians = radians
+      self.anchor = anchor
+    }
+  }
+
+  public var willAppear: Look
+  public var identity: Look
+  public var willDisappear: Look
+
+  public init(willAppear: Look, identity: Look, willDisappear: Look) {
+    self.willAppear = willAppear
+    self.identity = identity
+    self.willDisappear = willDisappear
+  }
+}
+
+/// UIKit's `ZoomOptions`, offered for scenes too.
+public struct ZoomOptions: Sendable, Equatable, Hashable {
+  /// Part of the destination that coincides with the source, in the destination's points.
+  public var alignmentRect: Rect?
+  /// Nil = the profile's dim.
+  public var dimmingColor: ColorReference?
+  /// Blur drawn in place of the dim, radius in points.
+  public var dimmingBlurRadius: Double?
+  public var allowsInteractiveDismissal: Bool
+  /// True when the source is a glass view found by name (three participants, exact rect).
+  public var usesGlassSource: Bool
+
+  public init(
+    alignmentRect: Rect? = nil, dimmingColor: ColorReference? = nil,
+    dimmingBlurRadius: Double? = nil, allowsInteractiveDismissal: Bool = true,
+    usesGlassSource: Bool = false
+  ) {
+    self.alignmentRect = alignmentRect
+    self.dimmingColor = dimmingColor
+    self.dimmingBlurRadius = dimmingBlurRadius
+    self.allowsInteractiveDismissal = allowsInteractiveDismissal
+    self.usesGlassSource = usesGlassSource
+  }
+
+  public static let none = ZoomOptions()
+}
+
+/// `matchedTransitionSource(id:in:configuration:)`.
+public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
+  /// Only a rounded rectangle, a colour and a shadow exist in SwiftUI.
+  public struct Configuration: Sendable, Equatable, Hashable {
+    public var cornerRadii: CornerRadii?
+    public var cornerStyle: CornerStyle
+    public var background: ColorReference?
+    public var shadow: Shadow?
+
+    public init(
+      cornerRadii: CornerRadii? = nil, cornerStyle: CornerStyle = .continuous,
+      background: ColorReference? = nil, shadow: Shadow? = nil
+    ) {
+      self.cornerRadii = cornerRadii
+      self.cornerStyle = cornerStyle
+      self.background = background
+      self.shadow = shadow
+    }
+  }
+
+  public var id: Value
+  public var namespace: NamespaceID
+  public var configuration: Configuration
+
+  public init(id: Value, namespace: NamespaceID, configuration: Configuration = .init()) {
+    self.id = id
+    self.namespace = namespace
+    self.configuration = configuration
+  }
+}
+
+/// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
+public struct MatchedGeometryEffect: Sendable, Equatable, Hashable {
+  public struct Properties: OptionSet, Sendable, Equatable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let position = Properties(rawValue: 1)
+    public static let size = Properties(rawValue: 2)
+    public static let frame: Properties = [.position, .size]
+  }
+
+  public var id: Value
+  public var namespace: NamespaceID
+  public var properties: Properties
+  public var anchor: UnitPoint
+  public var isSource: Bool
+
+  public init(
+    id: Value, namespace: NamespaceID, properties: Properties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) {
+    self.id = id
+    self.namespace = namespace
+    self.properties = properties
+    self.anchor = anchor
+    self.isSource = isSource
+  }
+}
+
+public enum ContentTransition: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+  case identity, opacity, interpolate, numericText, symbolReplace
+}

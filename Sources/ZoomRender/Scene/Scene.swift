@@ -1,0 +1,136 @@
+// A checked scene description: everything the driver needs.
+
+/// A scene: stage, settings, views and script, with all defaults filled in.
+///
+/// A `Scene` exists only when its description has no errors.
+public struct Scene: Sendable {
+  public var title: String
+  public var about: String
+  /// The file it came from, as named by the user.
+  public var file: String
+  public var platform: Platform
+  public var screen: Screen
+  public var profile: Profile
+  public var colorScheme: ColorScheme
+  public var contrast: ColorSchemeContrast
+  public var dynamicTypeSize: DynamicTypeSize
+  public var layoutDirection: LayoutDirection
+  public var reduceMotion: Bool
+  public var tint: ColorReference?
+  public var initialState: SceneState
+  public var source: any ViewSource
+  public var script: [ScriptStep]
+  public var golden: GoldenSettings
+  /// Folder below which images, fonts and catalogues are looked up.
+  public var assetRoot: String
+  public var assets: AssetDeclarations
+  /// Rules of `lint` that are switched off, each with a reason.
+  public var lintExceptions: [LintException]
+  /// Digest of the description's bytes.
+  public var digest: Digest
+
+  public init(
+    title: String, about: String, file: String, platform: Platform = .init(), screen: Screen,
+    profile: Profile, colorScheme: ColorScheme = .light, contrast: ColorSchemeContrast = .standard,
+    dynamicTypeSize: DynamicTypeSize = .large, layoutDirection: LayoutDirection = .leftToRight,
+    reduceMotion: Bool = false, tint: ColorReference? = nil, initialState: SceneState = .init(),
+    source: any ViewSource, script: [ScriptStep] = [], golden: GoldenSettings = .init(),
+    assetRoot: String = ".", assets: AssetDeclarations = .init(),
+    lintExceptions: [LintException] = [], digest: Digest
+  ) {
+    self.title = title
+    self.about = about
+    self.file = file
+    self.platform = platform
+    self.screen = screen
+    self.profile = profile
+    self.colorScheme = colorScheme
+    self.contrast = contrast
+    self.dynamicTypeSize = dynamicTypeSize
+    self.layoutDirection = layoutDirection
+    self.reduceMotion = reduceMotion
+    self.tint = tint
+    self.initialState = initialState
+    self.source = source
+    self.script = script
+    self.golden = golden
+    self.assetRoot = assetRoot
+    self.assets = assets
+    self.lintExceptions = lintExceptions
+    self.digest = digest
+  }
+}
+
+/// What a scene says about its golden.
+public struct GoldenSettings: Sendable, Equatable {
+  /// False with a reason when the scene has none.
+  public var isEnabled: Bool
+  public var reason: String?
+  public var fps: Double
+  /// Device pixels per point of the golden's frames; nil = the screen's.
+  public var scale: Double?
+  /// Largest allowed channel difference 0...255, with the reason; 0 by default.
+  public var tolerance: Int
+  public var toleranceReason: String?
+  /// Elements whose pixels are not compared.
+  public var ignoredElements: [String]
+  /// Screen rects in points that are not compared.
+  public var ignoredRects: [Rect]
+
+  public init(
+    isEnabled: Bool = true, reason: String? = nil, fps: Double = 60, scale: Double? = nil,
+    tolerance: Int = 0, toleranceReason: String? = nil, ignoredElements: [String] = [],
+    ignoredRects: [Rect] = []
+  ) {
+    self.isEnabled = isEnabled
+    self.reason = reason
+    self.fps = fps
+    self.scale = scale
+    self.tolerance = tolerance
+    self.toleranceReason = toleranceReason
+    self.ignoredElements = ignoredElements
+    self.ignoredRects = ignoredRects
+  }
+}
+
+/// Fonts, symbols, colours and images that a scene registers by name.
+public struct AssetDeclarations: Sendable, Equatable {
+  /// A name with a path below the asset root, or with SVG path data for symbols.
+  public struct Entry: Sendable, Equatable, Hashable {
+    public var name: String
+    public var value: String
+    public var origin: NodeOrigin
+    public init(name: String, value: String, origin: NodeOrigin = .unknown) {
+      self.name = name
+      self.value = value
+      self.origin = origin
+    }
+  }
+  public var fonts: [Entry]
+  public var symbols: [Entry]
+  public var images: [Entry]
+  public var colors: [Entry]
+  /// `.xcassets` folders.
+  public var catalogs: [Entry]
+
+  public init(
+    fonts: [Entry] = [], symbols: [Entry] = [], images: [Entry] = [], colors: [Entry] = [],
+    catalogs: [Entry] = []
+  ) {
+    self.fonts = fonts
+    self.symbols = symbols
+    self.images = images
+    self.colors = colors
+    self.catalogs = catalogs
+  }
+}
+
+/// A lint rule that a scene switches off.
+public struct LintException: Sendable, Equatable {
+  public var rule: String
+  public var reason: String
+  public init(rule: String, reason: String) {
+    self.rule = rule
+    self.reason = reason
+  }
+}

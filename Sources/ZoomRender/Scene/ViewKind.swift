@@ -1,0 +1,148 @@
+// The views of the vocabulary, with their arguments.
+
+/// A view and its arguments. Names are SwiftUI's; lengths are points, `nil` is SwiftUI's default.
+public indirect enum ViewKind: Sendable, Equatable {
+  // Leaves
+  case text(TextContent)
+  case image(ImageContent)
+  case asyncImage(AsyncImageContent)
+  case color(ColorReference)
+  case shape(ShapeContent)
+  /// A gradient, material or other style used as a view.
+  case style(ShapeStyle)
+  case spacer(minLength: Double?)
+  case divider
+  case emptyView
+
+  // Containers: children in order
+  case hStack(alignment: VerticalAlignment, spacing: Double?)
+  case vStack(alignment: HorizontalAlignment, spacing: Double?)
+  case zStack(alignment: Alignment)
+  case lazyHStack(alignment: VerticalAlignment, spacing: Double?, pinnedViews: PinnedViews)
+  case lazyVStack(alignment: HorizontalAlignment, spacing: Double?, pinnedViews: PinnedViews)
+  case lazyVGrid(
+    columns: [GridItem], alignment: HorizontalAlignment, spacing: Double?, pinnedViews: PinnedViews)
+  case lazyHGrid(
+    rows: [GridItem], alignment: VerticalAlignment, spacing: Double?, pinnedViews: PinnedViews)
+  case grid(alignment: Alignment, horizontalSpacing: Double?, verticalSpacing: Double?)
+  case gridRow(alignment: VerticalAlignment?)
+  /// Children: one implicit VStack of the content.
+  case scrollView(axes: Axis.Set, showsIndicators: Bool)
+  case list(ListStyle)
+  /// `children` are the rows.
+  case section(header: [ViewNode], footer: [ViewNode])
+  case group
+  /// Transparent; each child carries its element's identity.
+  case forEach
+  case viewThatFits(axes: Axis.Set)
+  /// Children: [title, icon].
+  case label
+  case customLayout(CustomLayoutReference)
+  /// Content depends on the proposal: asked from the view source during layout.
+  case geometryReader(TemplateID)
+  case glassEffectContainer(spacing: Double?)
+
+  // Controls and navigation
+  /// Children: the label.
+  case button(role: ButtonRole?, action: [Action])
+  /// Children: the label. `destination` is for links that carry their page.
+  case navigationLink(value: Value, type: String, destination: TemplateID?)
+  /// Children: the root page. `path` names the state variable bound to the path.
+  case navigationStack(path: String?)
+  /// Children: the tabs, each with a `tabItem` modifier. `selection` names a state variable.
+  case tabView(selection: String?, style: TabViewStyle)
+
+  public enum ListStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case automatic, plain, inset, grouped, insetGrouped, sidebar
+  }
+  public enum ButtonRole: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case cancel, destructive, close, confirm
+  }
+  public enum TabViewStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case automatic, page
+  }
+
+  /// Which section parts stay at the edge of the scroll view.
+  public struct PinnedViews: OptionSet, Sendable, Equatable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let sectionHeaders = PinnedViews(rawValue: 1)
+    public static let sectionFooters = PinnedViews(rawValue: 2)
+  }
+}
+
+/// A column of a `LazyVGrid` or a row of a `LazyHGrid`; lengths in points.
+public struct GridItem: Sendable, Equatable, Hashable {
+  public enum Size: Sendable, Equatable, Hashable {
+    case fixed(Double)
+    case flexible(minimum: Double, maximum: Double)
+    case adaptive(minimum: Double, maximum: Double)
+  }
+
+  public var size: Size
+  /// Distance to the next item; nil = 8.
+  public var spacing: Double?
+  public var alignment: Alignment?
+
+  public init(_ size: Size, spacing: Double? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// An image that arrives later.
+public struct AsyncImageContent: Sendable, Equatable {
+  public enum Start: Sendable, Equatable, Hashable {
+    /// Loading starts when the view's page is tapped open, appears, or at a scene time.
+    case onTap, onAppear
+    case at(seconds: Double)
+  }
+
+  /// The full-resolution image.
+  public var image: ImageContent
+  /// Shown until then; empty = SwiftUI's grey.
+  public var placeholder: [ViewNode]
+  public var start: Start
+  /// From start to arrival, in seconds.
+  public var delay: Double
+  /// Cross-fade on arrival; nil = cut.
+  public var transition: Animation?
+  /// True once it has arrived in the state the tree was made for.
+  public var isLoaded: Bool
+
+  public init(
+    image: ImageContent, placeholder: [ViewNode] = [], start: Start = .onAppear, delay: Double = 0,
+    transition: Animation? = nil, isLoaded: Bool = false
+  ) {
+    self.image = image
+    self.placeholder = placeholder
+    self.start = start
+    self.delay = delay
+    self.transition = transition
+    self.isLoaded = isLoaded
+  }
+}
+
+/// A layout that is not one of SwiftUI's.
+public enum CustomLayoutReference: Sendable, Equatable, Hashable {
+  /// A layout known by name, with numeric arguments in written order.
+  case named(String, arguments: [Argument])
+  /// A `Layout` of SwiftUI source, asked through the view source.
+  case source(TemplateID)
+
+  public struct Argument: Sendable, Equatable, Hashable {
+    public var name: String
+    public var value: Double
+    public init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+/// A piece of content that a ``ViewSource`` makes on request.
+public struct TemplateID: Sendable, Equatable, Hashable {
+  public var value: Int
+  public init(value: Int) { self.value = value }
+}

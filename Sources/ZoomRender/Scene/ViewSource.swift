@@ -1,0 +1,145 @@
+// The question that layout and the driver put to a front end.
+
+/// A front end: makes view trees for states, and content on request.
+///
+/// JSON answers from data; SwiftUI source answers in process. The driver asks on one thread, in
+/// script order, and keeps the answers, so that frames can be made in any order afterwards.
+public protocol ViewSource: Sendable {
+  /// The root views in `state`: resolved, with stable ids.
+  func root(in state: SceneState) -> [ViewNode]
+
+  /// Content of a template: a destination for a path value, a presentation's content, a geometry
+  /// reader's children.
+  ///
+  /// `id` is the identity under which the content appears.
+  func content(of template: TemplateID, for request: ContentRequest, in state: SceneState)
+    -> [ViewNode]
+
+  /// Runs a closure of the source and returns the state changes it made, each with its transaction.
+  func run(closure: Int, in state: SceneState) -> [StateChange]
+
+  /// A layout of the source's own.
+  func layout(_ template: TemplateID) -> (any CustomLayout)?
+
+  /// The value of a closure form of `alignmentGuide` or `containerRelativeFrame`.
+  func value(of template: TemplateID, size: Size) -> Double?
+}
+
+/// What content is wanted for.
+public struct ContentRequest: Sendable, Equatable {
+  /// The identity of the place where the content appears.
+  public var id: NodeID
+  /// The pushed value or presented item; null for geometry readers.
+  public var value: Value
+  /// The proposal, for geometry readers.
+  public var size: Size
+  public var safeArea: Insets
+  /// The reader's rectangle in root points, when known.
+  public var globalFrame: Rect
+
+  public init(
+    id: NodeID, value: Value = .null, size: Size = .zero, safeArea: Insets = .zero,
+    globalFrame: Rect = .zero
+  ) {
+    self.id = id
+    self.value = value
+    self.size = size
+    self.safeArea = safeArea
+    self.globalFrame = globalFrame
+  }
+}
+
+/// State variables by name, in declaration order.
+public struct SceneState: Sendable, Equatable {
+  public var values: Value.Object
+  /// Data collections (`set data` replaces one).
+  public var data: Value.Object
+  /// Counts the changes of a front end that keeps its state itself.
+  public var revision: Int
+
+  public init(values: Value.Object = .init(), data: Value.Object = .init(), revision: Int = 0) {
+    self.values = values
+    self.data = data
+    self.revision = revision
+  }
+}
+
+/// A change of state and how it is animated.
+public struct StateChange: Sendable, Equatable {
+  public var actions: [Action]
+  public var transaction: Transaction
+
+  public init(actions: [Action], transaction: Transaction) {
+    self.actions = actions
+    self.transaction = transaction
+  }
+}
+
+/// SwiftUI's `Layout` protocol, seen from the engine.
+public protocol CustomLayout: Sendable {
+  /// Size for a proposal; the closures measure child i for a proposal.
+  func sizeThatFits(_ proposal: ProposedSize, children: [LayoutChild]) -> Size
+  /// Origins (relative to `bounds`) and proposals of the children, in order.
+  func place(in bounds: Rect, proposal: ProposedSize, children: [LayoutChild]) -> [LayoutPlacement]
+}
+
+/// A proposed size: nil asks for the ideal length, 0 for the minimum, infinity for the maximum.
+public struct ProposedSize: Sendable, Equatable, Hashable {
+  public var width: Double?
+  public var height: Double?
+
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  public static let unspecified = ProposedSize(width: nil, height: nil)
+  public static let zero = ProposedSize(width: 0, height: 0)
+  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
+
+  public subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The proposal with nil lengths replaced, by 10 where nothing is given.
+  public func replacingUnspecified(by size: Size = Size(10, 10)) -> Size {
+    Size(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+/// A child as a custom layout sees it.
+public struct LayoutChild {
+  public var priority: Double
+  public var layoutValues: [CustomLayoutReference.Argument]
+  public var measure: (ProposedSize) -> Size
+  /// Preferred distance from this child to the next one along an axis.
+  public var spacing: (LayoutChild.Index, Axis) -> Double
+  public typealias Index = Int
+
+  public init(
+    priority: Double, layoutValues: [CustomLayoutReference.Argument],
+    measure: @escaping (ProposedSize) -> Size, spacing: @escaping (Index, Axis) -> Double
+  ) {
+    self.priority = priority
+    self.layoutValues = layoutValues
+    self.measure = measure
+    self.spacing = spacing
+  }
+}
+
+/// Where a custom layout puts a child.
+public struct LayoutPlacement: Sendable, Equatable {
+  /// Position of `anchor` relative to the bounds' origin.
+  public var position: Point
+  public var anchor: UnitPoint
+  public var proposal: ProposedSize
+
+  public init(position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
+    self.position = position
+    self.anchor = anchor
+    self.proposal = proposal
+  }
+}

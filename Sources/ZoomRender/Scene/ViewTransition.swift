@@ -1,0 +1,19 @@
+// How views come and go.
+
+/// SwiftUI's transition of an inserted or removed view.
+public indirect enum ViewTransition: Sendable, Equatable, Hashable {
+  case identity
+  case opacity
+  case move(Edge)
+  /// In from leading, out to trailing.
+  case slide
+  case scale(Double, anchor: UnitPoint)
+  case offset(Vector)
+  /// In from the edge, out to the opposite one, both with opacity.
+  case push(from: Edge)
+  /// Blur 7, scale .9 and opacity; `upUp` leaves at scale 1.1 (motion.md 1.12, R).
+  case blurReplace(upUp: Bool)
+  case asymmetric(insertion: ViewTransition, removal: ViewTransition)
+  case combined(ViewTransition, ViewTransition)
+  case animated(ViewTransition, Animation?)
+}

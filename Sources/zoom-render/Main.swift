@@ -1,0 +1,7 @@
+import ZoomRender
+
+/// The program.
+@main
+enum Main {
+  static func main() {}
+}
