@@ -47,8 +47,11 @@ public indirect enum ViewKind: Sendable, Equatable {
   case button(role: ButtonRole?, action: [Action])
   /// Children: the label. `destination` is for links that carry their page.
   case navigationLink(value: Value, type: String, destination: TemplateID?)
-  /// Children: the root page. `path` names the state variable bound to the path.
+  /// Children: the root page's views, or `navigationPage` nodes bottom to top once the driver has
+  /// put the pages of the path in. `path` names the state variable bound to the path.
   case navigationStack(path: String?)
+  /// One page of a stack, made by the driver; children: its content.
+  case navigationPage(NavigationPage)
   /// Children: the tabs, each with a `tabItem` modifier. `selection` names a state variable.
   case tabView(selection: String?, style: TabViewStyle)
 
@@ -68,6 +71,22 @@ public indirect enum ViewKind: Sendable, Equatable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let sectionHeaders = PinnedViews(rawValue: 1)
     public static let sectionFooters = PinnedViews(rawValue: 2)
+  }
+}
+
+/// A page on a navigation stack.
+public struct NavigationPage: Sendable, Equatable, Hashable {
+  /// 0 is the root page.
+  public var depth: Int
+  /// The pushed value; null for the root page.
+  public var value: Value
+  /// Title of the page below, for a classic back button.
+  public var previousTitle: String?
+
+  public init(depth: Int, value: Value = .null, previousTitle: String? = nil) {
+    self.depth = depth
+    self.value = value
+    self.previousTitle = previousTitle
   }
 }
 
