@@ -16,11 +16,22 @@ let strict: [SwiftSetting] = [
 /// otherwise take seconds. `-ffp-contract=off` keeps float results equal with and without FMA.
 let optimizedC: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off"])]
 
+/// Settings of the SwiftUI front end.
+let frontEnd: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .swiftLanguageMode(.v5),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "ZoomRender",
   products: [
     .library(name: "ZoomRender", targets: ["ZoomRender"]),
     .executable(name: "zoom-render", targets: ["zoom-render"]),
+    // What a compiled SwiftUI file links: the front end with the engine and the tool inside.
+    .library(
+      name: "ZoomUI", type: .dynamic, targets: ["ZoomUI", "ZoomUIKit", "ZoomCombine"]),
   ],
   targets: [
     // The C libraries, one target each, so that a missing one is named by the package manager.
@@ -47,9 +58,22 @@ let package = Package(
         "CCairo", "CHarfBuzz", "CXXHash", "CKernels", "CPNG", "CICU", "CImages", "CLibDeflate",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "zoom-render", dependencies: ["ZoomRender"], swiftSettings: strict),
+    // All verbs; a library, because compiled SwiftUI sources run them too.
+    .target(
+      name: "ZoomRenderCLI", dependencies: ["ZoomRender"], path: "Sources/zoom-render",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "zoom-render", dependencies: ["ZoomRenderCLI"], path: "Sources/zoom-render-main",
+      swiftSettings: strict),
+    // SwiftUI's API over the engine. Swift 5 mode: SwiftUI's own signatures, and the code of its
+    // users, come from before strict concurrency.
+    .target(
+      name: "ZoomUI", dependencies: ["ZoomRender", "ZoomRenderCLI"], swiftSettings: frontEnd),
+    .target(name: "ZoomUIKit", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
+    .target(name: "ZoomCombine", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .testTarget(
       name: "ZoomRenderTests", dependencies: ["ZoomRender"], exclude: ["Fixtures"],
       swiftSettings: strict),
+    .testTarget(name: "ZoomUITests", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
   ]
 )

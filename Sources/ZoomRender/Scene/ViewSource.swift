@@ -23,6 +23,25 @@ public protocol ViewSource: Sendable {
 
   /// The value of a closure form of `alignmentGuide` or `containerRelativeFrame`.
   func value(of template: TemplateID, size: Size) -> Double?
+
+  /// Changes that came out of the answers given since the last call: preferences read from
+  /// laid-out content, `onChange`, `onGeometryChange`. Asked after each layout of a new state.
+  func pendingChanges(in state: SceneState) -> [StateChange]
+
+  /// The next scene time, in seconds, at which the source's own clock acts (a task that sleeps, a
+  /// timer); nil when nothing waits.
+  func nextEvent(after seconds: Double) -> Double?
+
+  /// Lets the source's clock run up to a scene time and returns the changes that this made.
+  func advance(to seconds: Double, in state: SceneState) -> [StateChange]
+}
+
+extension ViewSource {
+  // A source that is only data answers nothing by itself and has no clock.
+
+  public func pendingChanges(in state: SceneState) -> [StateChange] { [] }
+  public func nextEvent(after seconds: Double) -> Double? { nil }
+  public func advance(to seconds: Double, in state: SceneState) -> [StateChange] { [] }
 }
 
 /// What content is wanted for.
@@ -68,10 +87,14 @@ public struct SceneState: Sendable, Equatable {
 public struct StateChange: Sendable, Equatable {
   public var actions: [Action]
   public var transaction: Transaction
+  /// The ``SceneState/revision`` that the source's own state has after this change; nil for a
+  /// source without a state of its own. The driver sets it before it asks for the tree again.
+  public var revision: Int?
 
-  public init(actions: [Action], transaction: Transaction) {
+  public init(actions: [Action], transaction: Transaction, revision: Int? = nil) {
     self.actions = actions
     self.transaction = transaction
+    self.revision = revision
   }
 }
 

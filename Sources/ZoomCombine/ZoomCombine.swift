@@ -1,0 +1,3 @@
+// Combine's names, for files that import Combine: they live in the front end itself.
+
+@_exported public import ZoomUI

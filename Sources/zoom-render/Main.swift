@@ -1,7 +1,0 @@
-import ZoomRender
-
-/// The program.
-@main
-enum Main {
-  static func main() {}
-}
