@@ -1,0 +1,41 @@
+// What layout and paint ask of a scene's assets.
+
+/// Answers about images, symbols and catalogue colours; implemented by ``AssetSnapshot``.
+///
+/// Every answer is a pure function of the loaded files, so that frames can be made in any order.
+public protocol AssetServices: Sendable {
+  /// Content id and pixel size of an image; nil when there is no such image or it is a symbol.
+  func header(of image: ImageContent) -> ImageHeader?
+
+  /// The outline that stands for an SF Symbol: never nil, an unknown name gives a placeholder.
+  ///
+  /// `attributes` decide size, weight and pixel rounding; `scale` is the environment's image scale.
+  func symbol(named name: String, attributes: TextAttributes, scale: ImageScale) -> SymbolGlyph
+
+  /// A colour of the scene's asset catalogues; nil when there is no such colour.
+  func color(named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast) -> Color?
+}
+
+/// Assets of a scene without any: images are missing, symbols are squares of the text size.
+public struct NoAssets: AssetServices {
+  public init() {}
+
+  public func header(of image: ImageContent) -> ImageHeader? { nil }
+
+  public func symbol(
+    named name: String, attributes: TextAttributes, scale: ImageScale
+  ) -> SymbolGlyph {
+    let side =
+      switch attributes.font.base {
+      case .system(let size), .custom(_, let size, _): size
+      case .style: 17.0
+      }
+    return SymbolGlyph(
+      outline: Path(rect: Rect(x: 0, y: 0, width: side, height: side)), size: Size(side, side),
+      baseline: side, isPlaceholder: true)
+  }
+
+  public func color(
+    named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast
+  ) -> Color? { nil }
+}

@@ -1,0 +1,68 @@
+// Sizes of bars, per OS generation.
+
+/// Lengths of navigation, tool and tab bars in points.
+///
+/// iOS 26 numbers: view trees and pixels of the iPhone 17 Pro simulator, measured; iOS 13–18:
+/// view dumps and Flutter's Cupertino constants, two sources each unless a line says otherwise.
+public struct ChromeMetrics: Sendable, Equatable {
+  /// Height of the bar row that holds buttons and the inline title.
+  public var inlineHeight: Double
+  /// Height of the buttons in it, measured from the row's top.
+  public var itemHeight: Double
+  /// Room between the safe area's top and the row.
+  public var topPadding: Double
+  /// Height of the large title's band below the row: also the scroll distance that hides it.
+  public var largeTitleHeight: Double
+  /// Top of the large title's label inside its band.
+  public var largeTitleTop: Double
+  /// Distance of the outermost buttons from the page's sides.
+  public var sideMargin: Double
+  /// Leading edge of the large title.
+  public var largeTitleLeading: Double
+  /// Distance between separate platters or buttons.
+  public var itemSpacing: Double
+  /// Bottom toolbar: height of a platter, its distance from the sides and from the page's bottom.
+  public var bottomBarHeight: Double
+  public var bottomBarSide: Double
+  public var bottomBarBottom: Double
+  /// Tab bar: distance from its frame's top to the page's bottom, and the drawn part.
+  public var tabBarInset: Double
+  public var tabBarHeight: Double
+  /// Smallest distance of the tab capsule from the page's sides.
+  public var tabBarSide: Double
+
+  public init(for context: ChromeContext) {
+    let hasHomeIndicator = context.safeArea.bottom > 0
+    let isLandscapePhone =
+      context.size.width > context.size.height && context.size.height < 500
+    let isPad = min(context.size.width, context.size.height) >= 700
+    largeTitleHeight = 52
+    if context.environment.usesGlassGeneration {
+      inlineHeight = 54
+      itemHeight = 44
+      // Without a status bar (recorded on iPhone SE) the bar is 64 tall with buttons at (10, 10).
+      topPadding = context.isInSheet ? 16 : context.safeArea.top > 0 ? 0 : 10
+      sideMargin = context.isInSheet || context.safeArea.top > 0 ? 16 : 10
+      if topPadding == 10 { largeTitleHeight = 52.5 }
+      largeTitleTop = 3.67
+      largeTitleLeading = 16
+      itemSpacing = 12
+      (bottomBarHeight, bottomBarSide, bottomBarBottom) = (48, 28, 28)
+      tabBarInset = 83
+      tabBarHeight = hasHomeIndicator ? 62 : 58
+      tabBarSide = 21
+    } else {
+      inlineHeight = isLandscapePhone ? 32 : isPad ? 50 : 44
+      itemHeight = inlineHeight
+      topPadding = 0
+      sideMargin = 16
+      largeTitleTop = 3.33
+      largeTitleLeading = context.size.width >= 414 ? 20 : 16
+      itemSpacing = 8
+      (bottomBarHeight, bottomBarSide, bottomBarBottom) = (44, 16, context.safeArea.bottom)
+      tabBarInset = 49 + context.safeArea.bottom
+      tabBarHeight = tabBarInset
+      tabBarSide = 0
+    }
+  }
+}
