@@ -15,21 +15,56 @@ public struct NodeID: Sendable, Equatable, Hashable, Comparable {
   public static let root = NodeID(value: 0x5A52_6F6F_745F_3031)
 
   /// The child at a structural position.
-  public func child(_ index: Int) -> NodeID { mixed(with: [UInt8(0)], UInt64(bitPattern: Int64(index))) }
+  public func child(_ index: Int) -> NodeID {
+    mixed(with: UInt64(bitPattern: Int64(index)), salt: 0x9E37_79B9_7F4A_7C15)
+  }
 
   /// The child with an explicit identity, such as an element of a `ForEach`.
-  public func child(id: Value) -> NodeID { mixed(with: [UInt8(1)] + Array("\(id)".utf8), 0) }
+  public func child(id: Value) -> NodeID {
+    mixed(with: id.identityHash, salt: 0xC2B2_AE3D_27D4_EB4F)
+  }
 
   /// A named part: `overlay`, `header`, a page of a stack.
-  public func child(part: String) -> NodeID { mixed(with: [UInt8(2)] + Array(part.utf8), 0) }
+  public func child(part: String) -> NodeID {
+    mixed(with: Self.hash(of: part), salt: 0x1656_67B1_9E37_79F9)
+  }
 
-  private func mixed(with bytes: [UInt8], _ number: UInt64) -> NodeID {
-    bytes.withUnsafeBufferPointer { buffer in
-      NodeID(
-        value: zr_xxh3_64(
-          buffer.baseAddress, buffer.count, value &* 0x9E37_79B9_7F4A_7C15 &+ number))
+  /// Two rounds of a 64-bit finalizer (Steele, Lea, Flood: "Fast splittable pseudorandom number
+  /// generators", 2014): every input bit reaches every output bit.
+  private func mixed(with number: UInt64, salt: UInt64) -> NodeID {
+    func finalize(_ input: UInt64) -> UInt64 {
+      var z = input
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
     }
+    return NodeID(value: finalize(value ^ finalize(number &+ salt)))
+  }
+
+  fileprivate static func hash(of text: String, seed: UInt64 = 0) -> UInt64 {
+    var text = text
+    return text.withUTF8 { zr_xxh3_64($0.baseAddress, $0.count, seed) }
   }
 
   public static func < (a: NodeID, b: NodeID) -> Bool { a.value < b.value }
+}
+
+extension Value {
+  /// A hash that is the same in every run; values of different kinds have different hashes.
+  var identityHash: UInt64 {
+    func combine(_ a: UInt64, _ b: UInt64) -> UInt64 {
+      ((a ^ (b &* 0x9E37_79B9_7F4A_7C15)) << 7 | (a >> 57)) &* 0xBF58_476D_1CE4_E5B9 ^ b
+    }
+    switch self {
+    case .null: return 1
+    case .bool(let flag): return flag ? 2 : 3
+    case .number(let number): return combine(4, (number == 0 ? 0 : number).bitPattern)
+    case .string(let text): return NodeID.hash(of: text, seed: 5)
+    case .list(let values): return values.reduce(6) { combine($0, $1.identityHash) }
+    case .object(let object):
+      return object.fields.reduce(7) {
+        combine(combine($0, NodeID.hash(of: $1.name, seed: 8)), $1.value.identityHash)
+      }
+    }
+  }
 }
