@@ -1,0 +1,52 @@
+// Colours of a scene as numbers.
+
+/// Resolves colour references in an environment.
+public struct ColorResolver: Sendable {
+  public var environment: EnvironmentValues
+  public var assets: any AssetServices
+
+  public init(environment: EnvironmentValues, assets: any AssetServices) {
+    self.environment = environment
+    self.assets = assets
+  }
+
+  /// The colour in the environment's appearance; nil when no palette or catalogue has the name.
+  public func resolve(_ reference: ColorReference) -> Color? { resolve(reference, depth: 0) }
+
+  /// The colour, or a loud magenta for an unknown name, so that it is seen.
+  public func color(_ reference: ColorReference) -> Color {
+    resolve(reference) ?? Color(bytes: 255, 0, 255)
+  }
+
+  private func resolve(_ reference: ColorReference, depth: Int) -> Color? {
+    // A tint that names itself ends here.
+    guard depth < 32 else { return nil }
+    switch reference {
+    case .fixed(let color): return color
+    case .opacity(let base, let factor):
+      return resolve(base, depth: depth + 1)?.opacity(max(0, min(1, factor)))
+    case .mix(let first, let second, let fraction):
+      guard let a = resolve(first, depth: depth + 1), let b = resolve(second, depth: depth + 1)
+      else { return nil }
+      return a.mixed(with: b, by: max(0, min(1, fraction)))
+    case .named(let name):
+      return assets.color(
+        named: name, scheme: environment.colorScheme, contrast: environment.contrast)
+    case .system(let name):
+      if name == "accent" || name == "accentColor" || name == "tint",
+        let tint = tintColor(depth: depth)
+      {
+        return tint
+      }
+      return SystemColors.color(named: name, in: .init(environment))
+    }
+  }
+
+  /// The environment's tint when it is a colour other than the accent itself.
+  private func tintColor(depth: Int) -> Color? {
+    guard case .color(let reference) = environment.tint, reference != .system("accent"),
+      reference != .system("accentColor"), reference != .system("tint")
+    else { return nil }
+    return resolve(reference, depth: depth + 1)
+  }
+}
