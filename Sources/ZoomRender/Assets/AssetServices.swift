@@ -5,12 +5,12 @@
 /// Every answer is a pure function of the loaded files, so that frames can be made in any order.
 public protocol AssetServices: Sendable {
   /// Content id and pixel size of an image; nil when there is no such image or it is a symbol.
-  func header(of image: ImageContent) -> ImageHeader?
+  func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader?
 
   /// The outline that stands for an SF Symbol: never nil, an unknown name gives a placeholder.
   ///
   /// `attributes` decide size, weight and pixel rounding; `scale` is the environment's image scale.
-  func symbol(named name: String, attributes: TextAttributes, scale: ImageScale) -> SymbolGlyph
+  func symbol(_ name: String, attributes: TextAttributes, scale: ImageScale) -> SymbolGlyph
 
   /// A colour of the scene's asset catalogues; nil when there is no such colour.
   func color(named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast) -> Color?
@@ -20,10 +20,10 @@ public protocol AssetServices: Sendable {
 public struct NoAssets: AssetServices {
   public init() {}
 
-  public func header(of image: ImageContent) -> ImageHeader? { nil }
+  public func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader? { nil }
 
   public func symbol(
-    named name: String, attributes: TextAttributes, scale: ImageScale
+    _ name: String, attributes: TextAttributes, scale: ImageScale
   ) -> SymbolGlyph {
     let side =
       switch attributes.font.base {

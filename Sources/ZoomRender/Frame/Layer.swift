@@ -33,7 +33,9 @@ public struct Layer: Sendable, Equatable {
   public var bounds: Rect
   /// From layer coordinates to the parent's.
   public var transform: Affine
-  /// Set for 3-D rotations: row-major 3×3 applied before `transform`.
+  /// Set for 3-D rotations: row-major 3×3 m applied to row vectors before `transform`, as
+  /// `ProjectionTransform` does: x' = (m0·x + m3·y + m6) / w, y' = (m1·x + m4·y + m7) / w with
+  /// w = m2·x + m5·y + m8. See ``project(_:)``.
   public var projection: [Double]?
   public var clip: ClipShape?
   /// Alpha mask drawn from a layer in the same coordinates.

@@ -50,3 +50,12 @@ public struct ColorResolver: Sendable {
     return resolve(reference, depth: depth + 1)
   }
 }
+
+extension SystemColors.Appearance {
+  /// What the environment says about system colours.
+  public init(_ environment: EnvironmentValues) {
+    self.init(
+      scheme: environment.colorScheme, contrast: environment.contrast,
+      isElevated: environment.isElevated, usesGlassGeneration: environment.usesGlassGeneration)
+  }
+}

@@ -21,12 +21,6 @@ public enum SystemColors {
       self.isElevated = isElevated
       self.usesGlassGeneration = usesGlassGeneration
     }
-
-    public init(_ environment: EnvironmentValues) {
-      self.init(
-        scheme: environment.colorScheme, contrast: environment.contrast,
-        isElevated: environment.isElevated, usesGlassGeneration: environment.usesGlassGeneration)
-    }
   }
 
   /// The colour of that name; nil when the system has none. `accent` is the default tint, blue.
