@@ -6,16 +6,6 @@ public enum AnimatedProperty: String, Sendable, Equatable, Hashable, CaseIterabl
     cornerRadius
 }
 
-/// One step of a keyframe track; times in seconds, values in the property's unit.
-public enum Keyframe: Sendable, Equatable, Hashable {
-  case linear(Double, duration: Double, curve: UnitCurve)
-  case cubic(Double, duration: Double, startVelocity: Double?, endVelocity: Double?)
-  /// `duration` nil = the spring's settling duration.
-  case spring(
-    Double, duration: Double?, response: Double, dampingRatio: Double, startVelocity: Double?)
-  case move(Double)
-}
-
 /// `keyframeAnimator(initialValue:trigger:)`: tracks run in parallel.
 public struct KeyframeAnimator: Sendable, Equatable, Hashable {
   public struct Track: Sendable, Equatable, Hashable {
