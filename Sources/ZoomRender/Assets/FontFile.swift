@@ -22,6 +22,8 @@ final class FontFile: @unchecked Sendable {
   private let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
   private let face: OpaquePointer
+  /// Without variations: for character maps.
+  private let nominalFont: OpaquePointer
   private let fonts = Mutex(FontCache())
   private let digestCache = Mutex<Digest?>(nil)
 
@@ -55,6 +57,8 @@ final class FontFile: @unchecked Sendable {
       return nil
     }
     hb_face_make_immutable(face)
+    nominalFont = hb_font_create(face)!
+    hb_font_make_immutable(nominalFont)
     self.bytes = bytes
     self.isMapped = isMapped
     self.face = face
@@ -74,6 +78,7 @@ final class FontFile: @unchecked Sendable {
       for (_, font) in cache.fonts { hb_font_destroy(font) }
       for font in cache.retired { hb_font_destroy(font) }
     }
+    hb_font_destroy(nominalFont)
     hb_face_destroy(face)
     FontFile.release(bytes, isMapped: isMapped)
   }
@@ -124,8 +129,7 @@ final class FontFile: @unchecked Sendable {
   /// The glyph that the character map gives for a character, without shaping; nil = not covered.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0
-    let font = font(weight: 400, opticalSize: 14)
-    guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 else { return nil }
+    guard hb_font_get_nominal_glyph(nominalFont, scalar.value, &glyph) != 0 else { return nil }
     return glyph
   }
 

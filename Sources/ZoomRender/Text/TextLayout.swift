@@ -26,7 +26,7 @@ public struct GlyphRun: Sendable, Equatable, Hashable {
 /// A text laid out in lines: what layout measures and paint draws.
 ///
 /// Coordinates are points from the text's top-left corner; sizes are rounded up to device pixels
-/// as layout.md 2.14 says, positions are not rounded.
+/// positions are not rounded.
 public struct TextLayout: Sendable, Equatable {
   public struct Line: Sendable, Equatable {
     public var runs: [GlyphRun]
@@ -68,10 +68,13 @@ public struct TextLayout: Sendable, Equatable {
   public var scaleFactor: Double
   /// Characters for which no font had a glyph.
   public var missingCharacters: [String]
+  /// True when the text was longer than ``TextEngine/maximumBytes``: the rest is not set.
+  public var isCut: Bool
 
   public init(
     lines: [Line], size: Size, firstBaseline: Double, lastBaseline: Double,
-    isTruncated: Bool = false, scaleFactor: Double = 1, missingCharacters: [String] = []
+    isTruncated: Bool = false, scaleFactor: Double = 1, missingCharacters: [String] = [],
+    isCut: Bool = false
   ) {
     self.lines = lines
     self.size = size
@@ -80,10 +83,11 @@ public struct TextLayout: Sendable, Equatable {
     self.isTruncated = isTruncated
     self.scaleFactor = scaleFactor
     self.missingCharacters = missingCharacters
+    self.isCut = isCut
   }
 }
 
-/// Distances that a text asks of its vertical neighbours (layout.md 2.14.3).
+/// Distances that a text asks of its vertical neighbours by SwiftUI's default spacing.
 public struct TextSpacing: Sendable, Equatable, Hashable {
   /// A plain view above this text.
   public var above: Double
