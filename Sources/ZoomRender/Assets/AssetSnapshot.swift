@@ -137,13 +137,6 @@ extension AssetSnapshot {
       fonts: fonts)
   }
 
-  /// A colour that the scene or one of its catalogues declares.
-  public func color(
-    named name: String, colorScheme: ColorScheme, contrast: ColorSchemeContrast = .standard
-  ) -> Color? {
-    colors.color(named: name, colorScheme: colorScheme, contrast: contrast)
-  }
-
   /// Digests of the fonts that text is drawn with by default and of the scene's own.
   public var fingerprints: [AssetFingerprint] { fonts.fingerprints }
 }
