@@ -48,6 +48,7 @@ let package = Package(
     // Our own C: one job each.
     .target(name: "CXXHash", cSettings: optimizedC),
     .target(name: "CKernels", cSettings: optimizedC),
+    .target(name: "CDiff", cSettings: optimizedC),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC),
     .target(name: "CICU", cSettings: optimizedC),
     .target(
@@ -56,6 +57,7 @@ let package = Package(
       name: "ZoomRender",
       dependencies: [
         "CCairo", "CHarfBuzz", "CXXHash", "CKernels", "CPNG", "CICU", "CImages", "CLibDeflate",
+        "CDiff",
       ],
       swiftSettings: strict),
     // All verbs; a library, because compiled SwiftUI sources run them too.
