@@ -1,0 +1,59 @@
+// Grounds, cards, rows and separators of lists.
+
+extension TreePainter {
+  mutating func paintList(
+    _ style: ViewKind.ListStyle, _ index: Int, box: Rect, _ parentState: PaintState
+  ) {
+    var state = parentState
+    let environment = tree.environment(of: index)
+    let isGrouped = ListLook.isGrouped(style == .automatic ? environment.listStyle : style)
+    if !state.hidesScrollBackground {
+      let rect = scrollClip(index, box: box)
+      paintFill(
+        .color(.system(isGrouped ? "systemGroupedBackground" : "systemBackground")),
+        of: Path(rect: rect), clip: .rect(rect), rect: rect, index, state)
+    }
+    state.isInList = true
+    state.isInGroupedList = isGrouped
+    paintScrolling(index, box: box, state)
+  }
+
+  /// A row: card behind it, content, separator under it.
+  mutating func paintRow(
+    _ index: Int, box: Rect, _ state: PaintState,
+    content: (inout TreePainter, PaintState) -> Void
+  ) {
+    guard let row = tree.nodes[index].list else { return content(&self, state) }
+    if state.isInGroupedList {
+      let shape = Shape.unevenRoundedRectangle(radii: row.radii, style: .continuous)
+      paintFill(
+        .color(.system("secondarySystemGroupedBackground")),
+        of: outline(of: shape, in: box, index: index), clip: clip(of: shape, in: box, index: index),
+        rect: box, index, state)
+    }
+    content(&self, state)
+    guard let leading = row.separatorLeading, state.isVisible else { return }
+    let environment = tree.environment(of: index)
+    let pixel = 1 / max(environment.pixelsPerPoint, 0.1)
+    // The trailing end is the card's inner edge: 16 pt, as the row's content.
+    let trailing = state.isInGroupedList && environment.usesGlassGeneration ? 16.0 : 0
+    let line = Rect(
+      minX: box.minX, minY: box.maxY - pixel, maxX: box.maxX, maxY: box.maxY
+    ).inset(
+      by: Insets(leading: leading, trailing: trailing), in: environment.layoutDirection)
+    guard line.width > 0 else { return }
+    paintFill(
+      .color(.system("separator")), of: Path(rect: line), clip: .rect(line), rect: line, index,
+      state)
+  }
+}
+
+/// What list styles look like.
+enum ListLook {
+  static func isGrouped(_ style: ViewKind.ListStyle) -> Bool {
+    switch style {
+    case .automatic, .grouped, .insetGrouped: true
+    case .plain, .inset, .sidebar: false
+    }
+  }
+}

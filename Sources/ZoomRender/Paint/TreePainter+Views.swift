@@ -1,0 +1,205 @@
+// How each kind of view is drawn.
+
+extension TreePainter {
+  mutating func paintView(_ kind: ViewKind, _ index: Int, box: Rect, _ state: PaintState) {
+    switch kind {
+    case .text: paintText(index, box: box, state)
+    case .image(let image): paintImage(image, index, box: box, state)
+    case .asyncImage(let content): paintAsyncImage(content, index, box: box, state)
+    case .color(let color):
+      paintFill(.color(color), of: Path(rect: box), clip: .rect(box), rect: box, index, state)
+    case .style(let style):
+      paintFill(style, of: Path(rect: box), clip: .rect(box), rect: box, index, state)
+    case .shape(let content): paintShape(content, index, box: box, state)
+    case .divider:
+      paintFill(
+        .color(.system("separator")), of: Path(rect: box), clip: .rect(box), rect: box, index,
+        state)
+    case .spacer, .emptyView: break
+    case .scrollView: paintScrolling(index, box: box, state)
+    case .list(let style): paintList(style, index, box: box, state)
+    case .button(let role, _): paintButton(role, index, box: box, state)
+    case .navigationLink: paintLink(index, box: box, state)
+    case .navigationPage:
+      paintFill(
+        .background, of: Path(rect: box), clip: .rect(box), rect: box, index, state)
+      paintChildren(tree.children(of: index), state)
+    default:
+      if tree.nodes[index].list != nil {
+        paintRow(index, box: box, state) { painter, state in
+          painter.paintChildren(painter.tree.children(of: index), state)
+        }
+      } else {
+        paintChildren(tree.children(of: index), state)
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func paintText(_ index: Int, box: Rect, _ state: PaintState) {
+    guard let text = tree.nodes[index].text, state.isVisible else { return }
+    let resolver = resolver(index, state)
+    let origin = box.origin
+    // Glyphs may reach over the text's box: give them room of a line's height.
+    let reach = box.inset(by: -max(8, text.size.height / Double(max(1, text.lines.count))))
+    for line in text.lines {
+      for run in line.runs where !run.glyphs.isEmpty {
+        let paint = resolver.paint(run.style ?? .foreground, in: box)
+        guard !paint.isInvisible || run.isColorBitmap else { continue }
+        draw(.glyphs(run, origin: origin, paint), in: reach)
+      }
+      for decoration in line.decorations {
+        let rect = decoration.rect.offset(by: origin - .zero)
+        let paint = resolver.paint(decoration.style ?? .foreground, in: box)
+        draw(.fill(Path(rect: rect), paint, usesEvenOddRule: false), in: rect)
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  private mutating func paintShape(
+    _ content: ShapeContent, _ index: Int, box: Rect, _ state: PaintState
+  ) {
+    guard state.isVisible else { return }
+    if content.fill != nil || content.strokes.isEmpty {
+      let path = outline(of: content.shape, in: box, index: index)
+      paintFill(
+        content.fill ?? .foreground, of: path,
+        clip: clip(of: content.shape, in: box, index: index), rect: box,
+        usesEvenOddRule: content.usesEvenOddRule, index, state)
+    }
+    for stroke in content.strokes {
+      paintStroke(stroke, of: content.shape, index, box: box, state)
+    }
+  }
+
+  private mutating func paintStroke(
+    _ stroke: ShapeContent.Stroke, of shape: Shape, _ index: Int, box: Rect, _ state: PaintState
+  ) {
+    let width = stroke.stroke.lineWidth
+    guard width > 0, width.isFinite else { return }
+    let inset = stroke.isInside ? Shape.inset(shape, by: width / 2) : shape
+    let path = outline(of: inset, in: box, index: index)
+    guard !path.isEmpty else { return }
+    let paint = resolver(index, state).paint(stroke.style, in: box)
+    guard !paint.isInvisible else { return }
+    // A mitre reaches further than half the line.
+    let isSharp = stroke.stroke.lineJoin == .miter && !stroke.isInside
+    let reach = width / 2 * (isSharp ? max(1.5, min(4, stroke.stroke.miterLimit)) : 1.5)
+    draw(
+      .stroke(path, stroke.stroke, paint), in: path.controlBounds.inset(by: -reach))
+  }
+
+  // MARK: Scrolling
+
+  /// The content of a scroll view or list, moved by the offset rounded to pixels.
+  mutating func paintScrolling(_ index: Int, box: Rect, _ state: PaintState) {
+    let children = tree.children(of: index)
+    guard let scroll = tree.nodes[index].scroll else { return paintChildren(children, state) }
+    let rounded = state.roundsToPixels ? rounding(index).snap(scroll.offset) : scroll.offset
+    var inner = state
+    guard layering.isLayer[index] else {
+      // Frames hold the exact offset: the drawing takes the rounded one.
+      inner.origin = state.origin + (scroll.offset - rounded)
+      return paintChildren(children, inner)
+    }
+    inner.origin = state.origin + scroll.offset
+    let id = tree.nodes[index].id.child(part: "content")
+    openLayer(
+      Layer(
+        id: id, role: .scrollContent, bounds: Rect(origin: .zero, size: scroll.contentSize),
+        transform: .translation(x: -rounded.dx, y: -rounded.dy)))
+    paintChildren(children, inner)
+    let content = closeLayer()
+    append(Tiling.split(content))
+  }
+
+  // MARK: Buttons and links
+
+  private mutating func paintButton(
+    _ role: ViewKind.ButtonRole?, _ index: Int, box: Rect, _ parentState: PaintState
+  ) {
+    var state = parentState
+    let environment = tree.environment(of: index)
+    let look = ButtonLook(
+      style: environment.buttonStyle, role: role, isEnabled: environment.isEnabled,
+      usesGlassGeneration: environment.usesGlassGeneration)
+    if let background = look.background, state.isVisible {
+      let shape = look.shape
+      paintFill(
+        background, of: outline(of: shape, in: box, index: index),
+        clip: clip(of: shape, in: box, index: index), rect: box, index, state)
+    }
+    if let foreground = look.foreground {
+      state.foreground = ForegroundStyles().applying([foreground])
+    }
+    if !environment.isEnabled, look.dimsWhenDisabled {
+      paintDimmed(tree.children(of: index), state)
+    } else {
+      paintChildren(tree.children(of: index), state)
+    }
+  }
+
+  /// A plain button's label when disabled: at half strength.
+  private mutating func paintDimmed(_ children: ArraySlice<Int>, _ state: PaintState) {
+    var state = state
+    state.foreground = ForegroundStyles().applying([.opacity(state.foreground.level(0), 0.5)])
+    paintChildren(children, state)
+  }
+
+  private mutating func paintLink(_ index: Int, box: Rect, _ parentState: PaintState) {
+    var state = parentState
+    let environment = tree.environment(of: index)
+    if !state.isInList {
+      let look = ButtonLook(
+        style: environment.buttonStyle, role: nil, isEnabled: environment.isEnabled,
+        usesGlassGeneration: environment.usesGlassGeneration)
+      if let background = look.background, state.isVisible {
+        paintFill(
+          background, of: outline(of: look.shape, in: box, index: index),
+          clip: clip(of: look.shape, in: box, index: index), rect: box, index, state)
+      }
+      if let foreground = look.foreground {
+        state.foreground = ForegroundStyles().applying([foreground])
+      }
+    }
+    paintChildren(tree.children(of: index), state)
+  }
+}
+
+/// How a button style draws: colours of the label and of the ground behind it.
+struct ButtonLook: Equatable {
+  /// Nil keeps the enclosing foreground.
+  var foreground: ShapeStyle?
+  var background: ShapeStyle?
+  var shape: Shape
+  var dimsWhenDisabled: Bool
+
+  init(
+    style: ButtonStyle, role: ViewKind.ButtonRole?, isEnabled: Bool, usesGlassGeneration: Bool
+  ) {
+    let isDestructive = role == .destructive
+    let accent: ShapeStyle = isDestructive ? .color(.system("red")) : .tint
+    let disabled = ShapeStyle.color(.system("tertiaryLabel"))
+    // iOS 26 buttons are capsules; before, medium bordered buttons have 7 pt corners (by eye).
+    shape = usesGlassGeneration ? .capsule(style: .continuous) : .roundedRectangle(cornerRadius: 7)
+    dimsWhenDisabled = false
+    switch style {
+    case .plain:
+      dimsWhenDisabled = true
+    case .automatic, .borderless:
+      foreground = isEnabled ? accent : disabled
+    case .bordered, .glass:
+      foreground = isEnabled ? accent : disabled
+      background =
+        isEnabled && isDestructive
+        ? .opacity(accent, 0.15) : .color(.system("tertiarySystemFill"))
+      if style == .glass { background = .material(.thin) }
+    case .borderedProminent, .glassProminent:
+      foreground = isEnabled ? .color(.white) : disabled
+      background = isEnabled ? accent : .color(.system("tertiarySystemFill"))
+    }
+  }
+}
