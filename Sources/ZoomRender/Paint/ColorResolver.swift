@@ -19,7 +19,7 @@ public struct ColorResolver: Sendable {
   }
 
   private func resolve(_ reference: ColorReference, depth: Int) -> Color? {
-    // A tint that names itself ends here.
+    // Nested mixes of a scene are limited by the reader; this keeps any other caller finite.
     guard depth < 32 else { return nil }
     switch reference {
     case .fixed(let color): return color
@@ -47,7 +47,10 @@ public struct ColorResolver: Sendable {
     guard case .color(let reference) = environment.tint, reference != .system("accent"),
       reference != .system("accentColor"), reference != .system("tint")
     else { return nil }
-    return resolve(reference, depth: depth + 1)
+    // A tint made from the accent means the system's.
+    var plain = self
+    plain.environment.tint = .color(.system("accent"))
+    return plain.resolve(reference, depth: depth + 1)
   }
 }
 
