@@ -1,0 +1,81 @@
+// Buttons, links and labels.
+
+extension LayoutPass {
+  /// Room around the label of a bordered button (a 17 pt label gives 34.33 pt; long-standing).
+  private static let borderedInsets = Insets(top: 7, leading: 12, bottom: 7, trailing: 12)
+  /// Between a label's icon and title.
+  private static let labelSpacing = 8.0
+  private static let listLabelSpacing = 16.0
+
+  /// A button or link: its label, tinted unless its style says otherwise.
+  func buildControl(
+    of index: Int, kind: ViewKind, _ children: [ViewNode], _ context: BuildContext
+  ) {
+    var context = context
+    let isChevronRow: Bool
+    if case .navigationLink = kind {
+      isChevronRow = context.isListRow
+    } else {
+      isChevronRow = false
+    }
+    context.isListRow = false
+    context.environment = labelEnvironment(kind, context, isRow: isChevronRow)
+    if isChevronRow {
+      return buildStack(
+        of: index, disclosed(children, id: nodes[index].id), .horizontal, Guide.centerY, 0,
+        context)
+    }
+    buildTransparent(of: index, children, context)
+    switch environments[nodes[index].environment].buttonStyle {
+    case .bordered, .borderedProminent, .glass, .glassProminent:
+      items[index].operation =
+        items[index].childCount > 0 ? .padding(Self.borderedInsets) : items[index].operation
+    default: break
+    }
+  }
+
+  /// The environment of a label: the tint, unless the scene has set a style.
+  private func labelEnvironment(_ kind: ViewKind, _ context: BuildContext, isRow: Bool) -> Int {
+    let base = environments[context.environment]
+    guard !isRow, base.foregroundStyle.isEmpty, base.buttonStyle != .plain else {
+      return context.environment
+    }
+    var style = ShapeStyle.tint
+    if case .button(.destructive, _) = kind { style = .color(.system("red")) }
+    switch base.buttonStyle {
+    case .borderedProminent, .glassProminent: style = .color(.white)
+    case .glass: style = .hierarchical(0)
+    default: break
+    }
+    if !base.isEnabled { style = .hierarchical(2) }
+    return environment(after: .foregroundStyle([style]), from: context.environment)
+      ?? context.environment
+  }
+
+  /// A list row that leads somewhere: the label, room, a chevron.
+  private func disclosed(_ label: [ViewNode], id: NodeID) -> [ViewNode] {
+    let chevron = ViewNode(
+      id: id.child(part: "chevron"), kind: .image(ImageContent(source: .symbol("chevron.forward"))),
+      modifiers: [
+        ModifierNode(.font(FontReference(.style(.footnote), weight: .semibold))),
+        ModifierNode(.foregroundStyle([.hierarchical(2)])),
+      ])
+    let room = ViewNode(id: id.child(part: "room"), kind: .spacer(minLength: nil))
+    return label + [room, chevron]
+  }
+
+  /// Children: title, icon. Drawn as icon and title in a row.
+  func buildLabel(of index: Int, _ children: [ViewNode], _ context: BuildContext) {
+    let style = environments[context.environment].labelStyle
+    let title = children.prefix(1)
+    let icon = children.dropFirst()
+    switch style {
+    case .titleOnly: buildTransparent(of: index, Array(title), context)
+    case .iconOnly: buildTransparent(of: index, Array(icon), context)
+    case .automatic, .titleAndIcon:
+      buildStack(
+        of: index, Array(icon + title), .horizontal, Guide.firstBaseline,
+        context.isInList ? Self.listLabelSpacing : Self.labelSpacing, context)
+    }
+  }
+}

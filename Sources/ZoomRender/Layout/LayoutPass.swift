@@ -1,0 +1,106 @@
+// One run of layout: the arena and its tables.
+
+/// The working state of one call of ``LayoutEngine/layout(_:in:using:overrides:)``.
+///
+/// A node's answer to a proposal is a pure function of the tree; everything mutable here is either
+/// being built or a cache. Coordinates inside a container are *logical* (x from the leading edge)
+/// until ``place(_:of:x:y:proposal:at:)`` mirrors them for right-to-left containers.
+final class LayoutPass {
+  let host: LayoutHost
+  let services: LayoutServices
+  let overrides: LayoutOverrides
+
+  /// Hot data, parallel to `nodes`.
+  @exclusivity(unchecked) var items: ContiguousArray<LayoutItem> = []
+  /// The result under construction; `frame` is filled by placement.
+  @exclusivity(unchecked) var nodes: [LayoutNode] = []
+  @exclusivity(unchecked) var childIndices: [Int] = []
+  @exclusivity(unchecked) var environments: [EnvironmentValues] = []
+  @exclusivity(unchecked) var caches: ContiguousArray<ProposalCache> = []
+  var diagnostics: [Diagnostic] = []
+
+  // Tables of larger arguments.
+  @exclusivity(unchecked) var texts: ContiguousArray<TextItem> = []
+  var symbolBaselines: ContiguousArray<Double> = []
+  var stackGaps: ContiguousArray<StackGaps> = []
+  var flexibleFrames: ContiguousArray<FlexibleFrameLimits> = []
+  var guideValues: ContiguousArray<GuideValue> = []
+  var scrolls: ContiguousArray<ScrollItem> = []
+  var lazyGrids: ContiguousArray<LazyGridItem> = []
+  var grids: ContiguousArray<GridItemTable> = []
+  var customLayouts: ContiguousArray<CustomItem> = []
+  var relativeFrames: ContiguousArray<ContainerRelativeFrame> = []
+  var lists: ContiguousArray<ListItem> = []
+  var pages: ContiguousArray<PageItem> = []
+  var customGuides: [String] = []
+  var environmentMemo: [EnvironmentMemo] = []
+
+  // State of solving.
+  @exclusivity(unchecked) var spacings: ContiguousArray<NodeSpacing?> = []
+  @exclusivity(unchecked) var placements: ContiguousArray<Placement> = []
+  var regions: [SafeAreaRegion] = []
+  /// The part of the root that shows at the place being laid out; nil outside scroll views.
+  var viewport: Rect?
+  /// The innermost scroll view's own frame in root points: where pinned parts stop.
+  var scrollFrame: Rect?
+  /// The size that `containerRelativeFrame` refers to.
+  var container: Size
+  var depth = 0
+  var deepest = 0
+
+  init(host: LayoutHost, services: LayoutServices, overrides: LayoutOverrides) {
+    self.host = host
+    self.services = services
+    self.overrides = overrides
+    self.container = Size(
+      max(0, host.size.width - host.safeArea.horizontal),
+      max(0, host.size.height - host.safeArea.vertical))
+  }
+
+  /// Builds, solves and hands over the tree.
+  func run(_ views: [ViewNode]) -> LayoutTree {
+    environments = [host.environment]
+    buildRoot(views)
+    // Measuring descends one level per modifier: very deep trees get a stack of their own.
+    DeepStack.run(levels: deepest) { self.placeRoot() }
+    return LayoutTree(
+      nodes: nodes, childIndices: childIndices, environments: environments,
+      diagnostics: diagnostics)
+  }
+}
+
+/// Remembered answers of one node: four proposals, oldest replaced first.
+struct ProposalCache {
+  var keys = (
+    Proposal.unspecified, Proposal.unspecified, Proposal.unspecified, Proposal.unspecified
+  )
+  var sizes = (Size.zero, Size.zero, Size.zero, Size.zero)
+  var count: UInt32 = 0
+
+  @inline(__always)
+  func size(for proposal: Proposal) -> Size? {
+    if count > 0, keys.0.matches(proposal) { return sizes.0 }
+    if count > 1, keys.1.matches(proposal) { return sizes.1 }
+    if count > 2, keys.2.matches(proposal) { return sizes.2 }
+    if count > 3, keys.3.matches(proposal) { return sizes.3 }
+    return nil
+  }
+
+  mutating func store(_ size: Size, for proposal: Proposal) {
+    switch count & 3 {
+    case 0: (keys.0, sizes.0) = (proposal, size)
+    case 1: (keys.1, sizes.1) = (proposal, size)
+    case 2: (keys.2, sizes.2) = (proposal, size)
+    default: (keys.3, sizes.3) = (proposal, size)
+    }
+    count = count == 7 ? 4 : count + 1
+  }
+}
+
+/// Where a container puts a child: logical origin in the container and the child's proposal.
+struct Placement {
+  var child: Int
+  var x: Double
+  var y: Double
+  var proposal: Proposal
+}
