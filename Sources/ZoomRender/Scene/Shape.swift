@@ -34,35 +34,6 @@ public indirect enum Shape: Sendable, Equatable, Hashable {
   }
 }
 
-/// How an outline is stroked; lengths in points.
-public struct StrokeStyle: Sendable, Equatable, Hashable {
-  public enum Cap: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
-    case butt, round, square
-  }
-  public enum Join: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
-    case miter, round, bevel
-  }
-
-  public var lineWidth: Double
-  public var lineCap: Cap
-  public var lineJoin: Join
-  public var miterLimit: Double
-  public var dash: [Double]
-  public var dashPhase: Double
-
-  public init(
-    lineWidth: Double = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
-    dash: [Double] = [], dashPhase: Double = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
-}
-
 /// A shape used as a view: what fills it, what strokes it.
 public struct ShapeContent: Sendable, Equatable, Hashable {
   public struct Stroke: Sendable, Equatable, Hashable {
