@@ -44,7 +44,7 @@ struct Layering {
   /// True when the node treats its content as one picture.
   private static func groups(_ content: LayoutNode.Content) -> Bool {
     switch content {
-    case .view(.scrollView), .view(.list): true
+    case .view(.scrollView), .view(.list), .implicit(ListLook.rowBackground): true
     case .modifier(let modifier):
       switch modifier {
       case .opacity, .blur, .shadow, .colorEffect, .blendMode, .compositingGroup, .drawingGroup,

@@ -30,9 +30,21 @@ public struct Painter: Sendable {
     state.origin = Point.zero - (root.frame.origin - .zero)
     state.environmentForeground = environment.foregroundStyle
     state.foreground = ForegroundStyles().applying(environment.foregroundStyle)
-    painter.visit(0, state)
+    DeepStack.run(levels: tree.depth) { painter.visit(0, state) }
     let layer = painter.closeLayer()
     return PaintedTree(
       layer: layer, elements: painter.elements, diagnostics: painter.diagnostics)
+  }
+}
+
+extension LayoutTree {
+  /// The number of nodes on the longest way down.
+  fileprivate var depth: Int {
+    var depths = Array(repeating: 1, count: nodes.count)
+    for index in nodes.indices {
+      guard let parent = nodes[index].parent, nodes.indices.contains(parent) else { continue }
+      depths[index] = depths[parent] + 1
+    }
+    return depths.max() ?? 0
   }
 }

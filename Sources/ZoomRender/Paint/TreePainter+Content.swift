@@ -140,13 +140,9 @@ extension TreePainter {
     StyleResolver(colors: colors(index), foreground: state.foreground)
   }
 
-  /// A shape's outline in a rectangle, mirrored in right-to-left where its corners differ.
+  /// A shape's outline in a rectangle; leading corners follow the reading direction.
   func outline(of shape: Shape, in rect: Rect, index: Int) -> Path {
-    var shape = shape
-    if case .unevenRoundedRectangle(let radii, let style) = shape {
-      shape = .unevenRoundedRectangle(radii: physical(radii, index), style: style)
-    }
-    return shape.path(in: rect)
+    shape.path(in: rect, layoutDirection: tree.environment(of: index).layoutDirection)
   }
 }
 

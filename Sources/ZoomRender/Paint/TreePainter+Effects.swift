@@ -31,6 +31,7 @@ extension TreePainter {
     switch tree.nodes[index].content {
     case .view(.scrollView), .view(.list): .clip(.rect(scrollClip(index, box: box)))
     case .modifier(let modifier): effect(of: modifier, index: index, box: box)
+    case .implicit(ListLook.rowBackground): rowClip(index, box: box)
     default: .none
     }
   }

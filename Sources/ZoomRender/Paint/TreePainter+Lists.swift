@@ -24,7 +24,7 @@ extension TreePainter {
     content: (inout TreePainter, PaintState) -> Void
   ) {
     guard let row = tree.nodes[index].list else { return content(&self, state) }
-    if state.isInGroupedList {
+    if state.isInGroupedList, !hasRowBackground(index) {
       let shape = Shape.unevenRoundedRectangle(radii: row.radii, style: .continuous)
       paintFill(
         .color(.system("secondarySystemGroupedBackground")),
@@ -48,8 +48,29 @@ extension TreePainter {
   }
 }
 
+extension TreePainter {
+  /// True when a row's first child is a background of the scene's own.
+  func hasRowBackground(_ index: Int) -> Bool {
+    guard let first = tree.children(of: index).first else { return false }
+    return tree.nodes[first].content == .implicit(ListLook.rowBackground)
+  }
+
+  /// The outline that a row's background is cut to: the corners of the card that it carries.
+  func rowClip(_ index: Int, box: Rect) -> PaintEffect {
+    guard let parent = tree.nodes[index].parent, let row = tree.nodes[parent].list,
+      !row.radii.isZero
+    else { return .clip(.rect(box)) }
+    return .clip(
+      clip(
+        of: .unevenRoundedRectangle(radii: row.radii, style: .continuous), in: box, index: index))
+  }
+}
+
 /// What list styles look like.
 enum ListLook {
+  /// Text of the implicit node that holds a row's own background.
+  static let rowBackground = "listRowBackground"
+
   static func isGrouped(_ style: ViewKind.ListStyle) -> Bool {
     switch style {
     case .automatic, .grouped, .insetGrouped: true

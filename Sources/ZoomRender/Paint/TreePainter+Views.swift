@@ -18,8 +18,8 @@ extension TreePainter {
     case .spacer, .emptyView: break
     case .scrollView: paintScrolling(index, box: box, state)
     case .list(let style): paintList(style, index, box: box, state)
-    case .button(let role, _): paintButton(role, index, box: box, state)
-    case .navigationLink: paintLink(index, box: box, state)
+    case .button(let role, _): paintControl(role, index, box: box, state)
+    case .navigationLink: paintControl(nil, index, box: box, state)
     case .navigationPage:
       paintFill(
         .background, of: Path(rect: box), clip: .rect(box), rect: box, index, state)
@@ -118,7 +118,8 @@ extension TreePainter {
 
   // MARK: Buttons and links
 
-  private mutating func paintButton(
+  /// A button or link: the ground of its style, then its label, whose foreground layout has set.
+  private mutating func paintControl(
     _ role: ViewKind.ButtonRole?, _ index: Int, box: Rect, _ parentState: PaintState
   ) {
     var state = parentState
@@ -127,79 +128,36 @@ extension TreePainter {
       style: environment.buttonStyle, role: role, isEnabled: environment.isEnabled,
       usesGlassGeneration: environment.usesGlassGeneration)
     if let background = look.background, state.isVisible {
-      let shape = look.shape
       paintFill(
-        background, of: outline(of: shape, in: box, index: index),
-        clip: clip(of: shape, in: box, index: index), rect: box, index, state)
+        background, of: outline(of: look.shape, in: box, index: index),
+        clip: clip(of: look.shape, in: box, index: index), rect: box, index, state)
     }
-    if let foreground = look.foreground {
-      state.foreground = ForegroundStyles().applying([foreground])
-    }
-    if !environment.isEnabled, look.dimsWhenDisabled {
-      paintDimmed(tree.children(of: index), state)
-    } else {
-      paintChildren(tree.children(of: index), state)
-    }
-  }
-
-  /// A plain button's label when disabled: at half strength.
-  private mutating func paintDimmed(_ children: ArraySlice<Int>, _ state: PaintState) {
-    var state = state
-    state.foreground = ForegroundStyles().applying([.opacity(state.foreground.level(0), 0.5)])
-    paintChildren(children, state)
-  }
-
-  private mutating func paintLink(_ index: Int, box: Rect, _ parentState: PaintState) {
-    var state = parentState
-    let environment = tree.environment(of: index)
-    if !state.isInList {
-      let look = ButtonLook(
-        style: environment.buttonStyle, role: nil, isEnabled: environment.isEnabled,
-        usesGlassGeneration: environment.usesGlassGeneration)
-      if let background = look.background, state.isVisible {
-        paintFill(
-          background, of: outline(of: look.shape, in: box, index: index),
-          clip: clip(of: look.shape, in: box, index: index), rect: box, index, state)
-      }
-      if let foreground = look.foreground {
-        state.foreground = ForegroundStyles().applying([foreground])
-      }
+    if !environment.isEnabled, environment.buttonStyle == .plain {
+      // A plain button's label is at half strength when disabled.
+      state.foreground = ForegroundStyles().applying([.opacity(state.foreground.level(0), 0.5)])
     }
     paintChildren(tree.children(of: index), state)
   }
 }
 
-/// How a button style draws: colours of the label and of the ground behind it.
+/// What a button style draws behind its label.
 struct ButtonLook: Equatable {
-  /// Nil keeps the enclosing foreground.
-  var foreground: ShapeStyle?
   var background: ShapeStyle?
   var shape: Shape
-  var dimsWhenDisabled: Bool
 
   init(
     style: ButtonStyle, role: ViewKind.ButtonRole?, isEnabled: Bool, usesGlassGeneration: Bool
   ) {
     let isDestructive = role == .destructive
     let accent: ShapeStyle = isDestructive ? .color(.system("red")) : .tint
-    let disabled = ShapeStyle.color(.system("tertiaryLabel"))
+    let disabled = ShapeStyle.color(.system("tertiarySystemFill"))
     // iOS 26 buttons are capsules; before, medium bordered buttons have 7 pt corners (by eye).
     shape = usesGlassGeneration ? .capsule(style: .continuous) : .roundedRectangle(cornerRadius: 7)
-    dimsWhenDisabled = false
     switch style {
-    case .plain:
-      dimsWhenDisabled = true
-    case .automatic, .borderless:
-      foreground = isEnabled ? accent : disabled
-    case .bordered, .glass:
-      foreground = isEnabled ? accent : disabled
-      background =
-        isEnabled && isDestructive
-        ? .opacity(accent, 0.15) : .color(.system("tertiarySystemFill"))
-      if style == .glass { background = .material(.thin) }
-    case .borderedProminent, .glassProminent:
-      foreground = isEnabled ? .color(.white) : disabled
-      background = isEnabled ? accent : .color(.system("tertiarySystemFill"))
+    case .plain, .automatic, .borderless: break
+    case .bordered: background = isEnabled && isDestructive ? .opacity(accent, 0.15) : disabled
+    case .glass: background = .material(.thin)
+    case .borderedProminent, .glassProminent: background = isEnabled ? accent : disabled
     }
   }
 }

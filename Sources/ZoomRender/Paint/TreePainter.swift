@@ -125,8 +125,7 @@ struct TreePainter {
     let styles = tree.environment(of: index).foregroundStyle
     guard styles != state.environmentForeground else { return }
     state.environmentForeground = styles
-    state.foreground =
-      styles.isEmpty ? ForegroundStyles() : ForegroundStyles().applying(styles)
+    state.foreground = styles.isEmpty ? ForegroundStyles() : state.foreground.applying(styles)
   }
 
   /// The rectangle as drawn, in layer coordinates.
