@@ -1,0 +1,61 @@
+// What playing a script leaves behind: compact records from which any frame is made.
+
+/// The played script.
+struct Recording: Sendable {
+  /// Captured stages; segments refer to them.
+  var stages: [Stage] = []
+  /// In order of start; the first starts at 0.
+  var segments: [Segment] = []
+  /// Every transition that ran, in order of start.
+  var runs: [TransitionRun] = []
+  var scrolls: [ScrollTrack] = []
+  var markers: [FeedbackMarker] = []
+  /// Views that are a layer of their own throughout.
+  var isolated: Set<NodeID> = []
+
+  /// The segment that shows at `time`.
+  ///
+  /// A segment that begins with a motion shows the moment before it at its own start, so that the
+  /// first frame of a transition is the resting state it leaves.
+  func segmentIndex(at time: Double) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let segment = segments[middle]
+      if segment.start < time || (segment.start == time && !segment.beginsInMotion) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return max(0, low - 1)
+  }
+}
+
+/// A stretch of time in which nothing changes but numbers.
+struct Segment: Sendable {
+  /// Scene seconds.
+  var start: Double
+  /// Index into ``Recording/stages``.
+  var stage: Int
+  /// Transitions on stage: indices into ``Recording/runs``, in order of start.
+  var runs: [Int]
+  /// True when what changes at `start` changes by moving: the instant itself still shows the past.
+  var beginsInMotion: Bool
+  var reduceMotion: Bool
+}
+
+/// A haptic or other feedback at an instant.
+struct FeedbackMarker: Sendable, Equatable {
+  var time: Double
+  var name: String
+}
+
+/// The time at which something in the script happened.
+public struct TimelineEvent: Sendable, Equatable {
+  /// `tap`, `back`, `push` …: the script's own word.
+  public var name: String
+  /// Scene seconds.
+  public var time: Double
+  public var origin: NodeOrigin
+}

@@ -1,0 +1,122 @@
+// What is on stage between two discrete changes: resolved trees with their pages.
+
+/// The resolved views of an instant, surface by surface, bottom to top.
+struct Stage: Sendable, Equatable {
+  /// The state that the views were made for.
+  var state: SceneState
+  var surfaces: [Surface]
+
+  func surface(_ id: NodeID) -> Surface? { surfaces.first { $0.id == id } }
+
+  /// The surface and stack of that id.
+  func stack(_ id: NodeID) -> (surface: Surface, stack: ResolvedStack)? {
+    for surface in surfaces {
+      if let stack = surface.stacks.first(where: { $0.id == id }) { return (surface, stack) }
+    }
+    return nil
+  }
+}
+
+/// A separately laid-out part of the screen: the scene's own views, or a presentation's.
+struct Surface: Sendable, Equatable {
+  var id: NodeID
+  /// Nil for the scene's own views.
+  var presentation: PresentedSurface?
+  /// The views; navigation stacks hold only their root page's views until ``roots(showing:)``.
+  var views: [ViewNode]
+  /// The stacks among the views, outermost first.
+  var stacks: [ResolvedStack]
+
+  /// The views with `pages` of each stack put in; a stack without an entry shows its top page.
+  func roots(showing pages: (ResolvedStack) -> [ResolvedPage]) -> [ViewNode] {
+    views.map { populate($0, pages) }
+  }
+
+  private func populate(
+    _ node: ViewNode, _ pages: (ResolvedStack) -> [ResolvedPage]
+  ) -> ViewNode {
+    var copy = node
+    if case .navigationStack = node.kind, let stack = stacks.first(where: { $0.id == node.id }) {
+      copy.children = pages(stack).map { page in
+        var view = page.node
+        view.children = view.children.map { populate($0, pages) }
+        return view
+      }
+      return copy
+    }
+    guard !node.children.isEmpty, containsStack(node) else { return copy }
+    copy.children = node.children.map { populate($0, pages) }
+    return copy
+  }
+
+  private func containsStack(_ node: ViewNode) -> Bool {
+    var found = false
+    node.visit { inner in
+      if case .navigationStack = inner.kind { found = true }
+      return !found
+    }
+    return found
+  }
+}
+
+/// How a surface is presented.
+struct PresentedSurface: Sendable, Equatable {
+  var presentation: Presentation
+  /// The surface below, whose view carries the modifier.
+  var presenter: NodeID
+  /// The view that carries the modifier.
+  var anchor: NodeID
+  var origin: NodeOrigin
+}
+
+/// A navigation stack with the content of all its pages.
+struct ResolvedStack: Sendable, Equatable {
+  var id: NodeID
+  var variable: String?
+  /// Bottom to top; the first is the root page. Never empty.
+  var pages: [ResolvedPage]
+  var origin: NodeOrigin
+
+  var top: ResolvedPage { pages[pages.count - 1] }
+}
+
+/// A page of a stack with its content.
+struct ResolvedPage: Sendable, Equatable {
+  var id: NodeID
+  var depth: Int
+  /// Nil for the root page.
+  var entry: PathEntry?
+  /// A `navigationPage` view around the content.
+  var node: ViewNode
+
+  /// The transition that the page asks for, with the place it was written at.
+  var transition: RequestedTransition { RequestedTransition(of: node.children) }
+}
+
+/// What a page or a presentation's content asks for with `navigationTransition(_:)`.
+struct RequestedTransition: Sendable, Equatable {
+  var transition: NavigationTransition
+  var options: ZoomOptions
+  var origin: NodeOrigin
+  /// A modifier that stands on a view inside the root and has no effect.
+  var misplaced: NodeOrigin?
+
+  /// Reads the outermost modifier of the only root view.
+  init(of content: [ViewNode]) {
+    transition = .automatic
+    options = .none
+    origin = content.first?.origin ?? .unknown
+    misplaced = nil
+    if content.count == 1 {
+      for modifier in content[0].rootModifiers.reversed() {
+        guard case .navigationTransition(let asked, let given) = modifier.modifier else { continue }
+        (transition, options, origin) = (asked, given, modifier.origin)
+        return
+      }
+    }
+    misplaced = content.firstModifier { modifier, _ in
+      guard case .navigationTransition = modifier.modifier else { return nil }
+      return modifier.origin
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Finding, changing and taking out layers of a tree.
+
+extension Layer {
+  /// The layer of that id in this tree; nil when there is none.
+  func descendant(_ id: NodeID) -> Layer? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.descendant(id) { return found }
+    }
+    return nil
+  }
+
+  /// Changes the layer of that id in place; false when there is none.
+  @discardableResult
+  mutating func update(_ id: NodeID, _ change: (inout Layer) -> Void) -> Bool {
+    if self.id == id {
+      change(&self)
+      return true
+    }
+    for index in children.indices where children[index].update(id, change) { return true }
+    return false
+  }
+
+  /// Takes the layer of that id out of the children at any depth; nil when there is none.
+  mutating func extract(_ id: NodeID) -> Layer? {
+    for index in children.indices {
+      if children[index].id == id { return children.remove(at: index) }
+      if let found = children[index].extract(id) { return found }
+    }
+    return nil
+  }
+
+  /// Takes out all layers that `matches` says, at any depth, in paint order, each with the map from
+  /// its own to this layer's coordinates.
+  mutating func extractAll(where matches: (Layer) -> Bool) -> [Layer] {
+    var taken: [Layer] = []
+    var kept: [Layer] = []
+    for child in children {
+      if matches(child) {
+        taken.append(child)
+      } else {
+        var copy = child
+        for var inner in copy.extractAll(where: matches) {
+          inner.transform = inner.transform.then(child.transform)
+          taken.append(inner)
+        }
+        kept.append(copy)
+      }
+    }
+    if !taken.isEmpty { children = kept }
+    return taken
+  }
+
+  /// The map from the layer of that id to this layer's parent; nil when there is none.
+  func transformToParent(of id: NodeID) -> Affine? {
+    if self.id == id { return transform }
+    for child in children {
+      if let inner = child.transformToParent(of: id) { return inner.then(transform) }
+    }
+    return nil
+  }
+
+  /// The same layer seen through one more map of its parent's coordinates.
+  func transformed(by map: Affine) -> Layer {
+    var copy = self
+    copy.transform = copy.transform.then(map)
+    return copy
+  }
+
+  /// The same layer with its opacity multiplied.
+  func faded(_ factor: Double) -> Layer {
+    var copy = self
+    copy.opacity *= min(1, max(0, factor))
+    return copy
+  }
+
+  /// A layer that only holds others, in their parent's coordinates.
+  static func group(_ id: NodeID, role: Role, bounds: Rect, _ children: [Layer]) -> Layer {
+    Layer(id: id, role: role, bounds: bounds, children: children)
+  }
+
+  /// A flat colour over `bounds`.
+  static func flat(_ id: NodeID, role: Role, bounds: Rect, _ color: Color) -> Layer {
+    Layer(id: id, role: role, bounds: bounds, content: .color(color))
+  }
+}

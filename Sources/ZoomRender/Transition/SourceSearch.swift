@@ -1,0 +1,102 @@
+// Where the source of a zoom is in a laid-out surface.
+
+/// A view that a zoom can start from.
+struct SourcePlace: Sendable, Equatable {
+  /// The node of the modifier: its layer is the source's picture, its frame the source's rect.
+  var id: NodeID
+  /// In the surface's coordinates, points.
+  var rect: Rect
+  var source: MatchedTransitionSource
+  /// The style at the source, for colours of its configuration.
+  var environment: EnvironmentValues
+  /// True when no part of it is inside the surface, or it is a lazy cell that was never built.
+  var isOffScreen: Bool
+  var isGlass: Bool
+  var origin: NodeOrigin
+}
+
+/// What a search for a source found.
+enum SourceSearch: Sendable, Equatable {
+  case found(SourcePlace)
+  /// The id exists in another namespace.
+  case otherNamespace(NodeOrigin)
+  /// The namespace has sources, none with this id.
+  case otherID(String, NodeOrigin)
+  case nothing
+}
+
+extension LayoutTree {
+  /// Looks for the source of `id` in `namespace`, outside the subtrees of `excluded` views.
+  func source(
+    _ id: Value, in namespace: NamespaceID, size: Size, excluding excluded: [NodeID] = []
+  ) -> SourceSearch {
+    var isExcluded = [Bool](repeating: false, count: nodes.count)
+    var otherNamespace: NodeOrigin?
+    var otherID: (String, NodeOrigin)?
+    var offScreen: SourcePlace?
+    for index in nodes.indices {
+      let node = nodes[index]
+      if let parent = node.parent, isExcluded[parent] { isExcluded[index] = true }
+      if excluded.contains(node.id) { isExcluded[index] = true }
+      guard !isExcluded[index], case .modifier(.matchedTransitionSource(let source)) = node.content
+      else { continue }
+      if source.id == id, source.namespace == namespace {
+        let place = place(of: source, at: index, size: size)
+        if !place.isOffScreen { return .found(place) }
+        if offScreen == nil { offScreen = place }
+      } else if source.id == id {
+        otherNamespace = otherNamespace ?? node.origin
+      } else if source.namespace == namespace {
+        otherID = otherID ?? ("\(source.id.plainText)", node.origin)
+      }
+    }
+    if let offScreen { return .found(offScreen) }
+    if let otherNamespace { return .otherNamespace(otherNamespace) }
+    if let otherID { return .otherID(otherID.0, otherID.1) }
+    return .nothing
+  }
+
+  private func place(
+    of source: MatchedTransitionSource, at index: Int, size: Size
+  ) -> SourcePlace {
+    let rect = rootFrame(of: index)
+    let screen = Rect(origin: .zero, size: size)
+    var isBuilt = true
+    var current: Int? = index
+    while let ancestor = current {
+      if !nodes[ancestor].isBuilt { isBuilt = false }
+      current = nodes[ancestor].parent
+    }
+    return SourcePlace(
+      id: nodes[index].id, rect: rect, source: source, environment: environment(of: index),
+      isOffScreen: !isBuilt || !screen.intersects(rect), isGlass: isGlass(inside: index),
+      origin: nodes[index].origin)
+  }
+
+  /// True when the modified view's own surface is glass: a chain of modifiers down to a glass effect.
+  private func isGlass(inside index: Int) -> Bool {
+    var current = index
+    while let first = children(of: current).first {
+      if case .modifier(.glassEffect) = nodes[first].content { return true }
+      guard case .modifier = nodes[first].content else { return false }
+      current = first
+    }
+    return false
+  }
+}
+
+extension Value {
+  /// The value as a user would write it.
+  var plainText: String {
+    switch self {
+    case .null: return "nil"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .number(let number):
+      if let whole = Int(exactly: number) { return String(whole) }
+      return String(number)
+    case .string(let text): return text
+    case .list(let values): return "[" + values.map(\.plainText).joined(separator: ", ") + "]"
+    case .object(let object): return object["id"]?.plainText ?? "{…}"
+    }
+  }
+}

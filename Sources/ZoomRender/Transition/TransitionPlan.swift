@@ -1,0 +1,162 @@
+// Which transition runs, and why when it is not the one that was asked for.
+
+/// What a change of screens is drawn as.
+enum TransitionStyle: Sendable, Equatable {
+  case none
+  /// The stack's default push.
+  case slide
+  case crossFade(FadeLength)
+  case phases(PhaseTransition)
+  case zoom(ZoomPlan)
+  /// A presentation's own: the sheet's or the cover's rise from below.
+  case sheet
+  case cover
+}
+
+/// How long a fade takes and along which curve.
+struct FadeLength: Sendable, Equatable {
+  var duration: Double
+  var curve: UnitCurve
+}
+
+/// The participants of a zoom.
+struct ZoomPlan: Sendable, Equatable {
+  var sourceID: Value
+  var namespace: NamespaceID
+  var options: ZoomOptions
+  /// Nil when the zoom starts from a made-up rect in the middle of the container.
+  var source: SourcePlace?
+  /// The glass zoom's bouncier spring.
+  var isGlass: Bool
+}
+
+/// A style with the reason why it stands in for another.
+struct TransitionPlan: Sendable, Equatable {
+  var style: TransitionStyle
+  var fallback: TransitionRecord.Fallback?
+  var origin: NodeOrigin
+}
+
+/// Chooses the transition of a change of screens.
+struct TransitionPlanner {
+  /// What the upper screen is.
+  enum Container: Sendable, Equatable {
+    case stack, sheet, cover, popover
+  }
+
+  var container: Container
+  var profile: Profile.Name
+  var platform: Platform
+  var reduceMotion: Bool
+  /// Fade in place of a zoom under Reduce Motion, and over an off-screen source.
+  var fade: FadeLength
+
+  /// What runs when nothing special is asked for or can be had.
+  private var plain: TransitionStyle {
+    switch container {
+    case .stack: .slide
+    case .sheet, .popover: .sheet
+    case .cover: .cover
+    }
+  }
+
+  func plan(_ asked: RequestedTransition, search: SourceSearch) -> TransitionPlan {
+    func fall(_ rule: String, _ reason: String, _ style: TransitionStyle? = nil) -> TransitionPlan {
+      TransitionPlan(
+        style: style ?? plain, fallback: .init(rule: rule, reason: reason), origin: asked.origin)
+    }
+    switch asked.transition {
+    case .automatic:
+      guard let misplaced = asked.misplaced else {
+        return TransitionPlan(style: plain, fallback: nil, origin: asked.origin)
+      }
+      return TransitionPlan(
+        style: plain,
+        fallback: .init(
+          rule: "ZR005",
+          reason: "navigationTransition is not on the destination's root view and has no effect"),
+        origin: misplaced)
+    case .slide:
+      if profile == .device {
+        return fall("ZR021", "SwiftUI has no .slide navigation transition; the default push runs")
+      }
+      return TransitionPlan(style: plain, fallback: nil, origin: asked.origin)
+    case .crossFade:
+      if container == .stack && profile == .device {
+        return fall("ZR021", "crossFade exists for sheets only; the default push runs")
+      }
+      return TransitionPlan(style: .crossFade(fade), fallback: nil, origin: asked.origin)
+    case .phases(let phases):
+      if profile == .device {
+        return fall(
+          "ZR021", "NavigationTransition cannot be adopted by own types; the default push runs")
+      }
+      return TransitionPlan(style: .phases(phases), fallback: nil, origin: asked.origin)
+    case .zoom(let sourceID, let namespace):
+      if let reason = unsupported { return fall("ZR011", reason) }
+      return zoom(asked, sourceID, namespace, search, fall)
+    }
+  }
+
+  private func zoom(
+    _ asked: RequestedTransition, _ sourceID: Value, _ namespace: NamespaceID,
+    _ search: SourceSearch, _ fall: (String, String, TransitionStyle?) -> TransitionPlan
+  ) -> TransitionPlan {
+    var plan = ZoomPlan(
+      sourceID: sourceID, namespace: namespace, options: asked.options, source: nil, isGlass: false)
+    let missing = self.missing(search, sourceID, namespace)
+    if reduceMotion && missing == nil {
+      return fall(
+        "reduce-motion", "Reduce Motion is on; the zoom becomes a cross-fade", .crossFade(fade))
+    }
+    if let (rule, reason) = missing {
+      guard profile == .device, !reduceMotion else { return fall(rule, reason, nil) }
+      return fall(rule, reason + "; the zoom starts from the middle", .zoom(plan))
+    }
+    guard case .found(let place) = search else { return fall("ZR010", "no source", nil) }
+    if place.isOffScreen && profile != .device {
+      return fall(
+        "ZR009", "the source '\(sourceID.plainText)' is off screen; a cross-fade runs",
+        .crossFade(fade))
+    }
+    plan.source = place
+    plan.isGlass = place.isGlass && profile != .ios18
+    return TransitionPlan(style: .zoom(plan), fallback: nil, origin: asked.origin)
+  }
+
+  /// Rule and reason when there is no source; nil when there is one.
+  private func missing(
+    _ search: SourceSearch, _ id: Value, _ namespace: NamespaceID
+  ) -> (String, String)? {
+    switch search {
+    case .found: return nil
+    case .otherNamespace:
+      return (
+        "ZR002",
+        "the source '\(id.plainText)' is in another namespace than '\(namespace.name)'"
+      )
+    case .otherID(let other, _):
+      return (
+        "ZR001",
+        "no source has the id '\(id.plainText)' in namespace '\(namespace.name)' "
+          + "(one has '\(other)')"
+      )
+    case .nothing:
+      return ("ZR010", "there is no source in namespace '\(namespace.name)'")
+    }
+  }
+
+  /// Why zooms do not exist here; nil when they do.
+  private var unsupported: String? {
+    if profile == .ios17 { return "the zoom transition needs iOS 18" }
+    if container == .popover { return "a popover ignores the zoom transition" }
+    let version = platform.version
+    switch platform.name {
+    case .iOS, .iPadOS: return version < 18 ? "the zoom transition needs iOS 18" : nil
+    case .visionOS: return version < 2 ? "the zoom transition needs visionOS 2" : nil
+    case .watchOS: return version < 11 ? "the zoom transition needs watchOS 11" : nil
+    case .macOS: return "macOS has no zoom transition"
+    case .tvOS: return "on tvOS the zoom transition is the automatic one"
+    }
+  }
+}

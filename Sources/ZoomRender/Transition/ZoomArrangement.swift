@@ -1,0 +1,154 @@
+// The layers of a zoom at one moment.
+
+/// Everything that decides how a zoom looks at one moment, in the container's coordinates.
+struct ZoomPose: Sendable, Equatable {
+  /// The travelling card.
+  var card: Rect
+  var radii: CornerRadii
+  /// Clockwise turn about the card's centre while two fingers hold it.
+  var radians = 0.0
+  /// Of the page inside the card; the page's top-leading corner is at the card's plus `pageOffset`.
+  var pageScale: Double
+  var pageOffset = Vector.zero
+  /// Opacity of backing and page: below 1 only next to the source.
+  var pageOpacity = 1.0
+  /// Opacity of the source's picture above the page.
+  var lookOpacity: Double
+  /// Scale of the covered screen about its centre.
+  var recedeScale: Double
+  var dim: Color
+  /// Standard deviation of a blur in place of the dim; 0 for none.
+  var dimBlur = 0.0
+  var shadow: LayerShadow?
+  /// Opacities of the bars that go and come, pinned above the card.
+  var outgoingTitle = 0.0
+  var outgoingItems = 0.0
+  var incomingTitle = 1.0
+  var incomingItems = 1.0
+}
+
+/// Puts the participants of a zoom together: covered screen, dim, card, bars.
+struct ZoomArrangement {
+  /// Prefix of the ids of made layers.
+  var id: NodeID
+  /// What the zoom happens in: the stack or the screen.
+  var container: Rect
+  var pose: ZoomPose
+  /// Backing of the card.
+  var contentBackground: Color
+  /// What the receding screen uncovers.
+  var screenBackground: Color
+  /// Colour behind the source's picture where the card is taller than it.
+  var lookBackground: Color?
+  var stretchesLook: Bool
+  /// True while the lower screen's bars belong to the same stack and stay in place above the card.
+  var pinsBars: Bool
+
+  /// Bottom to top: background, covered screen, dim, card, bars.
+  func layers(lower: [Layer], upper: [Layer], look: Layer?) -> [Layer] {
+    var lower = lower
+    var upper = upper
+    let lowerBars = pinsBars ? Self.takeBars(from: &lower) : []
+    let upperBars = pinsBars ? Self.takeBars(from: &upper) : []
+    var result: [Layer] = []
+    if pose.recedeScale != 1 {
+      result.append(
+        .flat(id.child(part: "background"), role: .screen, bounds: container, screenBackground))
+    }
+    var screen = Layer.group(
+      id.child(part: "screen"), role: .screen, bounds: container, lower)
+    screen.transform = Affine.scale(pose.recedeScale).about(container.center)
+    if pose.dimBlur > 0 { screen.effects = [.blur(sigma: pose.dimBlur)] }
+    result.append(screen)
+    if pose.dim.alpha > 0 {
+      result.append(.flat(id.child(part: "dim"), role: .dim, bounds: container, pose.dim))
+    }
+    result.append(card(upper: upper, look: look))
+    result += bars(lowerBars, title: pose.outgoingTitle, items: pose.outgoingItems)
+    result += bars(upperBars, title: pose.incomingTitle, items: pose.incomingItems)
+    return result
+  }
+
+  private func card(upper: [Layer], look: Layer?) -> Layer {
+    let bounds = Rect(origin: .zero, size: pose.card.size)
+    var card = Layer(id: id.child(part: "card"), role: .card, bounds: bounds)
+    card.transform = Affine.rotation(radians: pose.radians)
+      .about(Point(bounds.midX, bounds.midY))
+      .then(.translation(x: pose.card.minX, y: pose.card.minY))
+    card.clip = .rounded(bounds, radii: pose.radii, style: .continuous)
+    card.shadow = pose.shadow
+    var page = Layer.group(
+      id.child(part: "destination"), role: .destination,
+      bounds: Rect(origin: .zero, size: container.size),
+      upper.map { $0.transformed(by: .translation(x: -container.minX, y: -container.minY)) })
+    page.transform = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
+    page.opacity = pose.pageOpacity
+    var backing = contentBackground
+    backing.alpha *= pose.pageOpacity
+    if backing.alpha > 0 {
+      card.children.append(
+        .flat(id.child(part: "backing"), role: .cardBackground, bounds: bounds, backing))
+    }
+    card.children.append(page)
+    if let look, pose.lookOpacity > 0 {
+      card.children += self.look(look, in: bounds)
+    }
+    return card
+  }
+
+  /// The source's picture over the page, as wide as the card, its top at the card's.
+  private func look(_ look: Layer, in bounds: Rect) -> [Layer] {
+    let own = look.bounds
+    guard own.width > 0, own.height > 0 else { return [] }
+    let scale = bounds.width / own.width
+    let vertical = stretchesLook ? bounds.height / own.height : scale
+    var layers: [Layer] = []
+    if let background = lookBackground, !stretchesLook, own.height * vertical < bounds.height {
+      let top = own.height * vertical / 2
+      var color = background
+      color.alpha *= pose.lookOpacity * pose.pageOpacity
+      layers.append(
+        .flat(
+          id.child(part: "lookBackground"), role: .cardBackground,
+          bounds: Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top), color))
+    }
+    var picture = look
+    picture.role = .source
+    picture.transform = Affine.translation(x: -own.minX, y: -own.minY)
+      .then(.scale(x: scale, y: vertical))
+    picture.opacity *= pose.lookOpacity
+    layers.append(picture)
+    return layers
+  }
+
+  // MARK: Bars
+
+  /// Takes titles and items out of pages; fades of content under bars stay with their page.
+  private static func takeBars(from pages: inout [Layer]) -> [Layer] {
+    var bars: [Layer] = []
+    for index in pages.indices {
+      let map = pages[index].transform
+      bars += pages[index].extractAll { $0.role == .chrome && BarPart($0).isPinned }
+        .map { $0.transformed(by: map) }
+    }
+    return bars
+  }
+
+  private func bars(_ layers: [Layer], title: Double, items: Double) -> [Layer] {
+    layers.compactMap { layer in
+      let alpha = BarPart(layer).isTitle ? title : items
+      return alpha > 0 ? layer.faded(alpha) : nil
+    }
+  }
+}
+
+/// What a chrome layer is, read from the name that paint gives it.
+struct BarPart {
+  var name: String
+
+  init(_ layer: Layer) { name = layer.name ?? "" }
+
+  var isTitle: Bool { name.hasSuffix("Title") }
+  /// Bar backgrounds and content fades belong to their page.
+  var isPinned: Bool { !name.hasSuffix("edgeEffect") && !name.hasSuffix("barBackground") }
+}
