@@ -5,11 +5,11 @@ protocol SceneStages: Sendable {
   /// Lays out the views of one surface.
   func layout(_ request: SurfaceRequest) -> LayoutTree
 
-  /// Paints a laid-out surface; `isolated` views become layers of their own.
-  func paint(_ tree: LayoutTree, isolated: Set<NodeID>) -> PaintedSurface
+  /// Paints a laid-out surface.
+  func paint(_ tree: LayoutTree, request: PaintRequest) -> PaintedTree
 
   /// Status bar, cut-out and home indicator over the screen, bottom to top.
-  func systemLayers(colorScheme: ColorScheme) -> [Layer]
+  func systemLayers(_ request: SystemRequest) -> [Layer]
 
   /// The colour that a reference stands for in an environment.
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color
@@ -17,12 +17,10 @@ protocol SceneStages: Sendable {
 
 /// The views of one surface and what they are laid out in.
 struct SurfaceRequest: Sendable, Equatable {
-  var roots: [ViewNode]
+  var views: [ViewNode]
+  var host: LayoutHost
   var state: SceneState
-  /// Points.
-  var size: Size
-  var safeArea: Insets
-  /// True for sheets: their bars start lower and dark backgrounds are one level up.
+  /// True for sheets: their bars start lower.
   var isInSheet: Bool
   /// Offsets of the scroll views that have been scrolled.
   var scrollOffsets: [ScrollOffset] = []
@@ -34,9 +32,10 @@ struct ScrollOffset: Sendable, Equatable, Hashable {
   var offset: Vector
 }
 
-/// Layers of a surface in its own coordinates, with the named views in them.
-struct PaintedSurface: Sendable, Equatable {
-  var layer: Layer
-  /// `rect` and `opacity` are filled in by the driver.
-  var elements: [Element]
+/// What the system draws over everything.
+struct SystemRequest: Sendable, Equatable, Hashable {
+  var hidesStatusBar: Bool
+  var hidesHomeIndicator: Bool
+  /// Of the screen at the top: decides between dark and light letters.
+  var colorScheme: ColorScheme
 }

@@ -29,6 +29,7 @@ struct StageResolver {
   private mutating func surface(
     id: NodeID, presentation: PresentedSurface?, views: [ViewNode], _ world: inout World
   ) -> Surface {
+    let views = views.map(Self.withTabSelection)
     var stacks: [ResolvedStack] = []
     var pending = views
     while !pending.isEmpty {
@@ -50,6 +51,27 @@ struct StageResolver {
       return false
     }
     return found
+  }
+
+  /// Gives tab views without a bound selection a state variable of their own, and tabs without a
+  /// tag their position, so that every selection is state.
+  private static func withTabSelection(_ node: ViewNode) -> ViewNode {
+    var copy = node
+    copy.children = node.children.map(withTabSelection)
+    guard case .tabView(let selection, let style) = node.kind else { return copy }
+    if selection == nil {
+      copy.kind = .tabView(selection: "tab selection \(node.id.value)", style: style)
+    }
+    for index in copy.children.indices {
+      for position in copy.children[index].modifiers.indices {
+        guard
+          case .tabItem(let title, let image, nil) = copy.children[index].modifiers[position].modifier
+        else { continue }
+        copy.children[index].modifiers[position].modifier = .tabItem(
+          title: title, systemImage: image, tag: .number(Double(index)))
+      }
+    }
+    return copy
   }
 
   // MARK: Stacks
@@ -77,16 +99,20 @@ struct StageResolver {
   }
 
   /// Takes over the values of the path's state variable; entries whose value stays keep their type.
+  ///
+  /// Pages of links that carry their own page are not in the variable: they stay on top as long as
+  /// what is below them does.
   private func adopt(_ variable: String, stack index: Int, _ world: inout World) {
-    guard case .list(let values)? = world.state.values.value(atPath: variable) else {
-      world.stacks[index].entries = []
-      return
-    }
     let old = world.stacks[index].entries
-    world.stacks[index].entries = values.enumerated().map { depth, value in
-      if depth < old.count, old[depth].value == value { return old[depth] }
+    let oldValues = old.filter { $0.origin == .value }
+    var values: [Value] = []
+    if case .list(let list)? = world.state.values.value(atPath: variable) { values = list }
+    var entries = values.enumerated().map { depth, value in
+      if depth < oldValues.count, oldValues[depth].value == value { return oldValues[depth] }
       return PathEntry(value: value, type: "")
     }
+    if values == oldValues.map(\.value) { entries += old.filter { $0.origin != .value } }
+    world.stacks[index].entries = entries
   }
 
   private func rootPage(of stack: ViewNode) -> ResolvedPage {

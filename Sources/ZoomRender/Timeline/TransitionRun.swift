@@ -35,6 +35,16 @@ struct TransitionRun: Sendable {
   var end: Double
   /// `push`, `pop`, `present`, `dismiss`, `interactive`, `landing`, `cancel`.
   var phase: String
+  /// The run that this one took over from.
+  var interrupted: Int?
+  /// Set once the source has gone while the card was on its way to it.
+  var lostSource: LostSource?
+
+  /// Where a card goes whose source has gone, in the surface's coordinates.
+  struct LostSource: Sendable, Equatable {
+    var time: Double
+    var rect: Rect
+  }
 
   /// Prefix of the ids of layers made for it: the same in both directions.
   var layerID: NodeID {
@@ -48,6 +58,8 @@ struct TransitionRun: Sendable {
 
 /// The numbers of a run over time.
 enum RunMotion: Sendable {
+  /// Not planned yet.
+  case none
   /// 0 = the upper screen is away, 1 = it is there.
   case presence(PresenceMotion)
   case zoom(ZoomMotion)

@@ -6,8 +6,6 @@ struct World: Sendable, Equatable {
   var reduceMotion: Bool
   /// Paths of the stacks that have been seen, in order of first appearance.
   var stacks: [StackPath] = []
-  /// Selected tags of tab views whose selection no state variable holds.
-  var tabs: [TabSelection] = []
   /// Late images that have arrived.
   var arrivedImages: [NodeID] = []
 
@@ -17,11 +15,6 @@ struct World: Sendable, Equatable {
     /// The state variable that holds the path; nil = the stack's own.
     var variable: String?
     var entries: [PathEntry] = []
-  }
-
-  struct TabSelection: Sendable, Equatable {
-    var id: NodeID
-    var tag: Value
   }
 
   init(state: SceneState, reduceMotion: Bool) {

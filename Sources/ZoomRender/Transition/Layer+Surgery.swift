@@ -1,35 +1,6 @@
-// Finding, changing and taking out layers of a tree.
+// Changing and taking out layers of a tree.
 
 extension Layer {
-  /// The layer of that id in this tree; nil when there is none.
-  func descendant(_ id: NodeID) -> Layer? {
-    if self.id == id { return self }
-    for child in children {
-      if let found = child.descendant(id) { return found }
-    }
-    return nil
-  }
-
-  /// Changes the layer of that id in place; false when there is none.
-  @discardableResult
-  mutating func update(_ id: NodeID, _ change: (inout Layer) -> Void) -> Bool {
-    if self.id == id {
-      change(&self)
-      return true
-    }
-    for index in children.indices where children[index].update(id, change) { return true }
-    return false
-  }
-
-  /// Takes the layer of that id out of the children at any depth; nil when there is none.
-  mutating func extract(_ id: NodeID) -> Layer? {
-    for index in children.indices {
-      if children[index].id == id { return children.remove(at: index) }
-      if let found = children[index].extract(id) { return found }
-    }
-    return nil
-  }
-
   /// Takes out all layers that `matches` says, at any depth, in paint order, each with the map from
   /// its own to this layer's coordinates.
   mutating func extractAll(where matches: (Layer) -> Bool) -> [Layer] {
@@ -49,15 +20,6 @@ extension Layer {
     }
     if !taken.isEmpty { children = kept }
     return taken
-  }
-
-  /// The map from the layer of that id to this layer's parent; nil when there is none.
-  func transformToParent(of id: NodeID) -> Affine? {
-    if self.id == id { return transform }
-    for child in children {
-      if let inner = child.transformToParent(of: id) { return inner.then(transform) }
-    }
-    return nil
   }
 
   /// The same layer seen through one more map of its parent's coordinates.

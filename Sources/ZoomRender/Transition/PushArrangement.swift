@@ -21,14 +21,15 @@ struct PushArrangement {
   var id: NodeID
   var container: Rect
   var pose: PushPose
+  var bars: BarTable
   var isRightToLeft: Bool
 
   /// Bottom to top: covered page, dim, incoming page, bars.
   func layers(lower: [Layer], upper: [Layer]) -> [Layer] {
     var lower = lower
     var upper = upper
-    let lowerBars = Self.takeBars(from: &lower)
-    let upperBars = Self.takeBars(from: &upper)
+    let lowerBars = bars.take(from: &lower)
+    let upperBars = bars.take(from: &upper)
     let sign = isRightToLeft ? -1.0 : 1.0
     var covered = Layer.group(id.child(part: "screen"), role: .screen, bounds: container, lower)
     covered.transform = .translation(x: -pose.parallax * sign, y: 0)
@@ -56,16 +57,6 @@ struct PushArrangement {
     result += lowerBars.filter { _ in pose.outgoingBars > 0 }.map { $0.faded(pose.outgoingBars) }
     result += upperBars.filter { _ in pose.incomingBars > 0 }.map { $0.faded(pose.incomingBars) }
     return result
-  }
-
-  private static func takeBars(from pages: inout [Layer]) -> [Layer] {
-    var bars: [Layer] = []
-    for index in pages.indices {
-      let map = pages[index].transform
-      bars += pages[index].extractAll { $0.role == .chrome && BarPart($0).isPinned }
-        .map { $0.transformed(by: map) }
-    }
-    return bars
   }
 }
 

@@ -28,6 +28,14 @@ struct ZoomPlan: Sendable, Equatable {
   var source: SourcePlace?
   /// The glass zoom's bouncier spring.
   var isGlass: Bool
+  /// Where the card rests; nil = the whole container.
+  var destination: Rect?
+  /// Radii at that rest.
+  var endRadii = CornerRadii.zero
+  /// True for sheets: the whole page fits into the card while it flies.
+  var fitsWhole = false
+  /// True when the presentation dims by itself and nothing recedes.
+  var presentsOwnDim = false
 }
 
 /// A style with the reason why it stands in for another.

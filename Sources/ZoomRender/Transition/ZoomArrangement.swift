@@ -41,15 +41,15 @@ struct ZoomArrangement {
   /// Colour behind the source's picture where the card is taller than it.
   var lookBackground: Color?
   var stretchesLook: Bool
-  /// True while the lower screen's bars belong to the same stack and stay in place above the card.
-  var pinsBars: Bool
+  /// Bars that the two screens share: they stay in place above the card. Empty for presentations.
+  var bars: BarTable
 
   /// Bottom to top: background, covered screen, dim, card, bars.
   func layers(lower: [Layer], upper: [Layer], look: Layer?) -> [Layer] {
     var lower = lower
     var upper = upper
-    let lowerBars = pinsBars ? Self.takeBars(from: &lower) : []
-    let upperBars = pinsBars ? Self.takeBars(from: &upper) : []
+    let lowerBars = bars.take(from: &lower)
+    let upperBars = bars.take(from: &upper)
     var result: [Layer] = []
     if pose.recedeScale != 1 {
       result.append(
@@ -64,8 +64,8 @@ struct ZoomArrangement {
       result.append(.flat(id.child(part: "dim"), role: .dim, bounds: container, pose.dim))
     }
     result.append(card(upper: upper, look: look))
-    result += bars(lowerBars, title: pose.outgoingTitle, items: pose.outgoingItems)
-    result += bars(upperBars, title: pose.incomingTitle, items: pose.incomingItems)
+    result += faded(lowerBars, title: pose.outgoingTitle, items: pose.outgoingItems)
+    result += faded(upperBars, title: pose.incomingTitle, items: pose.incomingItems)
     return result
   }
 
@@ -121,34 +121,10 @@ struct ZoomArrangement {
     return layers
   }
 
-  // MARK: Bars
-
-  /// Takes titles and items out of pages; fades of content under bars stay with their page.
-  private static func takeBars(from pages: inout [Layer]) -> [Layer] {
-    var bars: [Layer] = []
-    for index in pages.indices {
-      let map = pages[index].transform
-      bars += pages[index].extractAll { $0.role == .chrome && BarPart($0).isPinned }
-        .map { $0.transformed(by: map) }
-    }
-    return bars
-  }
-
-  private func bars(_ layers: [Layer], title: Double, items: Double) -> [Layer] {
+  private func faded(_ layers: [Layer], title: Double, items: Double) -> [Layer] {
     layers.compactMap { layer in
-      let alpha = BarPart(layer).isTitle ? title : items
+      let alpha = bars.isTitle(layer) ? title : items
       return alpha > 0 ? layer.faded(alpha) : nil
     }
   }
-}
-
-/// What a chrome layer is, read from the name that paint gives it.
-struct BarPart {
-  var name: String
-
-  init(_ layer: Layer) { name = layer.name ?? "" }
-
-  var isTitle: Bool { name.hasSuffix("Title") }
-  /// Bar backgrounds and content fades belong to their page.
-  var isPinned: Bool { !name.hasSuffix("edgeEffect") && !name.hasSuffix("barBackground") }
 }

@@ -1,0 +1,162 @@
+// Motions of runs: from rest, or from where an interrupted one was.
+
+extension FrameMaker {
+  /// The motion of a planned run that begins at `time`, continuing an interrupted one.
+  func motion(
+    for run: TransitionRun, after old: TransitionRun?, in recording: Recording, at time: Double
+  ) -> RunMotion {
+    switch run.plan.style {
+    case .none: return .presence(PresenceMotion(start: time, .curve(from: 1, to: 1, duration: 0, .linear)))
+    case .zoom(let plan): return zoomMotion(plan, run, after: old, in: recording, at: time)
+    default: return .presence(presenceMotion(run, after: old, at: time))
+    }
+  }
+
+  private func presenceMotion(
+    _ run: TransitionRun, after old: TransitionRun?, at time: Double
+  ) -> PresenceMotion {
+    let goal = run.direction == .appear ? 1.0 : 0.0
+    var from = 1 - goal
+    var velocity = 0.0
+    if case .presence(let motion)? = old?.motion {
+      (from, velocity) = (motion.value(at: time), motion.velocity(at: time))
+    }
+    switch run.plan.style {
+    case .crossFade(let fade):
+      let share = (goal - from).magnitude
+      return PresenceMotion(
+        start: time, .curve(from: from, to: goal, duration: fade.duration * share, fade.curve))
+    case .phases:
+      return PresenceMotion(
+        start: time,
+        .spring(from: from, velocity: velocity, to: goal, constants.push.cover))
+    case .slide:
+      if let tau = constants.slideTau, old == nil {
+        return PresenceMotion(start: time, .exponential(from: from, to: goal, tau: tau))
+      }
+      let spring =
+        constants.slideTau == nil ? constants.slideSpring : constants.slideReleaseSpring
+      return PresenceMotion(
+        start: time, .spring(from: from, velocity: velocity, to: goal, spring))
+    default:
+      return PresenceMotion(
+        start: time, .spring(from: from, velocity: velocity, to: goal, constants.sheetSpring))
+    }
+  }
+
+  private func zoomMotion(
+    _ plan: ZoomPlan, _ run: TransitionRun, after old: TransitionRun?, in recording: Recording,
+    at time: Double
+  ) -> RunMotion {
+    let ends = currentEnds(plan, run, in: recording, at: time)
+    let target: ZoomFlightPiece.Target = run.direction == .appear ? .destination : .source
+    var state = Self.rest(run.direction == .appear ? .source : .destination, ends)
+    var velocity = ZoomVelocity()
+    if let old, case .zoom(let motion) = old.motion, case .zoom(let oldPlan) = old.plan.style {
+      let oldEnds = currentEnds(oldPlan, old, in: recording, at: time)
+      state = motion.state(at: time, ends: oldEnds)
+      velocity = motion.velocity(at: time, ends: oldEnds)
+    }
+    let springs = self.springs(plan, target)
+    return .zoom(
+      ZoomMotion(
+        start: time,
+        .flight(
+          ZoomFlightPiece(
+            to: target, from: state, velocity: velocity, ends: ends, springs: springs,
+            fade: fade(plan, target), at: time))))
+  }
+
+  /// A zoom at one of its ends.
+  static func rest(_ target: ZoomFlightPiece.Target, _ ends: ZoomEnds) -> ZoomState {
+    let isThere = target == .destination
+    return ZoomState(
+      card: isThere ? ends.destination : ends.source,
+      radii: isThere ? ends.destinationRadii : ends.sourceRadii, widthProgress: 1,
+      heightProgress: 1, look: isThere ? 0 : 1, dim: isThere ? 1 : 0, recede: isThere ? 1 : 0,
+      presence: isThere ? 1 : 0)
+  }
+
+  func springs(
+    _ plan: ZoomPlan, _ target: ZoomFlightPiece.Target
+  ) -> TransitionConstants.ZoomSprings {
+    if plan.isGlass { return constants.glass }
+    if plan.fitsWhole { return target == .destination ? constants.sheetOpen : constants.sheetClose }
+    return target == .destination ? constants.push : constants.pop
+  }
+
+  func fade(_ plan: ZoomPlan, _ target: ZoomFlightPiece.Target) -> ZoomFlightPiece.Fade {
+    guard plan.fitsWhole else { return .span(constants.fadeSpan) }
+    return target == .destination ? .smooth(from: 0.1, to: 0.68) : .span(0.92)
+  }
+
+  /// The ends of a run's zoom at this moment, in its container's coordinates.
+  func currentEnds(
+    _ plan: ZoomPlan, _ run: TransitionRun, in recording: Recording, at time: Double
+  ) -> ZoomEnds {
+    guard let segment = recording.segments.last,
+      let surface = recording.stages[segment.stage].surface(run.surface)
+    else {
+      let screen = Rect(origin: .zero, size: scene.screen.size)
+      return zoomEnds(plan, run, tree: LayoutTree(), origin: .zero, screen, time)
+    }
+    let tree = tree(of: surface, at: time, in: recording).0
+    let container = self.container(of: run, in: tree)
+    return zoomEnds(
+      plan, run, tree: tree, origin: container.origin,
+      Rect(origin: .zero, size: container.size), time)
+  }
+
+  /// What a run happens in, in its surface's coordinates: the stack, or the whole screen.
+  func container(of run: TransitionRun, in tree: LayoutTree) -> Rect {
+    if case .stack(let id) = run.place,
+      let index = tree.nodes.firstIndex(where: { $0.id == id })
+    {
+      return tree.rootFrame(of: index)
+    }
+    return Rect(origin: .zero, size: scene.screen.size)
+  }
+
+  /// Fills in a zoom's destination: its rest and the radii there.
+  func complete(
+    _ plan: inout ZoomPlan, run: TransitionRun, in recording: Recording, at time: Double
+  ) {
+    guard let segment = recording.segments.last,
+      let surface = recording.stages[segment.stage].surface(run.surface)
+    else { return }
+    let tree = tree(of: surface, at: time, in: recording).0
+    plan.endRadii = CornerRadii(constants.displayRadius)
+    guard scene.profile.name != .device, let upper = run.upper,
+      let page = tree.nodes.firstIndex(where: { $0.id == upper.id })
+    else { return }
+    if let radii = tree.clipRadii(ofPage: page, hero: plan.sourceID) { plan.endRadii = radii }
+  }
+
+  /// When a run has settled; infinite while a finger holds it.
+  func end(of run: TransitionRun) -> Double {
+    switch run.motion {
+    case .none: return run.start
+    case .zoom(let motion): return motion.settledTime
+    case .presence(let motion):
+      switch run.plan.style {
+      case .none: return run.start
+      // A quarter of a point of the way across the screen; half a level of grey for fades.
+      case .crossFade: return motion.settledTime(tolerance: 0)
+      default:
+        let travel = max(scene.screen.size.width, scene.screen.size.height, 1)
+        return motion.settledTime(tolerance: 0.25 / travel)
+      }
+    }
+  }
+
+  /// True when touches reach the coming screen already.
+  func acceptsTouches(_ run: TransitionRun, at time: Double) -> Bool {
+    switch run.motion {
+    case .none: return true
+    case .presence(let motion): return motion.value(at: time) >= 0.99
+    case .zoom(let motion):
+      guard case .flight(let flight)? = motion.pieces.last?.law else { return false }
+      return flight.height.progress(at: time) >= 0.99
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// Pages of stacks under way.
+
+extension FrameMaker {
+  /// Layers of pages that have already been put together, with the pages they hold.
+  private struct Composite {
+    var pages: [NodeID]
+    var layers: [Layer]
+  }
+
+  /// Arranges the pages of every stack of a surface that has transitions running.
+  func composeStacks(
+    _ moment: inout SurfaceMoment, at time: Double, in recording: Recording,
+    _ records: inout [TransitionRecord]
+  ) {
+    for index in moment.runs {
+      guard case .stack(let id) = recording.runs[index].place, let stack = moment.layer.find(id),
+        moment.runs.first(where: { recording.runs[$0].place == .stack(id) }) == index
+      else { continue }
+      var composites = stack.children.map { Composite(pages: [$0.id], layers: [$0]) }
+      for running in moment.runs where recording.runs[running].place == .stack(id) {
+        arrange(
+          recording.runs[running], in: &composites, stack: stack, moment, at: time, &records)
+      }
+      let children = composites.flatMap(\.layers)
+      moment.layer = moment.layer.replacing(id) { layer in
+        var copy = layer
+        copy.children = children
+        return copy
+      }
+    }
+  }
+
+  private func arrange(
+    _ run: TransitionRun, in composites: inout [Composite], stack: Layer, _ moment: SurfaceMoment,
+    at time: Double, _ records: inout [TransitionRecord]
+  ) {
+    guard let lowerID = run.lower?.id, let upperID = run.upper?.id,
+      let lower = composites.firstIndex(where: { $0.pages.contains(lowerID) }),
+      let upper = composites.firstIndex(where: { $0.pages.contains(upperID) }), lower != upper
+    else { return }
+    let container = Rect(origin: .zero, size: stack.bounds.size)
+    let participants = Participants(
+      run: run, container: container, lower: composites[lower].layers,
+      upper: composites[upper].layers, tree: moment.tree,
+      origin: stackOrigin(stack.id, in: moment.tree), bars: BarTable(moment.tree))
+    let (layers, record) = arrange(participants, at: time)
+    records.append(record)
+    let merged = Composite(
+      pages: composites[lower].pages + composites[upper].pages, layers: layers)
+    composites[lower] = merged
+    composites.remove(at: upper)
+  }
+
+  private func stackOrigin(_ id: NodeID, in tree: LayoutTree) -> Point {
+    guard let index = tree.nodes.firstIndex(where: { $0.id == id }) else { return .zero }
+    return tree.rootFrame(of: index).origin
+  }
+
+  /// Who takes part in one transition.
+  struct Participants {
+    var run: TransitionRun
+    /// In its own coordinates: origin zero.
+    var container: Rect
+    var lower: [Layer]
+    var upper: [Layer]
+    /// The tree that holds the source.
+    var tree: LayoutTree
+    /// Of the container in the tree's coordinates.
+    var origin: Point
+    var bars: BarTable
+  }
+
+  private func arrange(
+    _ parts: Participants, at time: Double
+  ) -> ([Layer], TransitionRecord) {
+    let run = parts.run
+    var record = TransitionRecord(
+      kind: .none, phase: run.phase, fallback: run.plan.fallback, startTime: run.start,
+      origin: run.plan.origin)
+    switch run.motion {
+    case .none: return (parts.lower + parts.upper, record)
+    case .presence(let motion):
+      let presence = motion.value(at: time)
+      record.progress = [.init("presence", presence)]
+      return (arrange(parts, presence: presence, &record), record)
+    case .zoom(let motion):
+      guard case .zoom(let plan) = run.plan.style else { return (parts.upper, record) }
+      record.kind = .zoom
+      let ends = zoomEnds(plan, run, tree: parts.tree, origin: parts.origin, parts.container, time)
+      let state = motion.state(at: time, ends: ends)
+      return (zoom(parts, plan, state, ends, at: time, &record), record)
+    }
+  }
+
+  private func arrange(
+    _ parts: Participants, presence: Double, _ record: inout TransitionRecord
+  ) -> [Layer] {
+    let (container, id) = (parts.container, parts.run.layerID)
+    let screen = Rect(origin: parts.origin, size: container.size)
+    (record.from, record.to) = (screen, screen)
+    switch parts.run.plan.style {
+    case .crossFade:
+      record.kind = .crossFade
+      return FadeArrangement(id: id, container: container, opacity: presence)
+        .layers(lower: parts.lower, upper: backed(parts))
+    case .phases(let phases):
+      record.kind = .phases
+      let look =
+        parts.run.direction == .appear
+        ? phases.willAppear.interpolated(to: phases.identity, progress: presence)
+        : phases.willDisappear.interpolated(to: phases.identity, progress: presence)
+      return PhaseArrangement(id: id, container: container, look: look)
+        .layers(lower: parts.lower, upper: backed(parts))
+    default:
+      record.kind = .push
+      record.from = screen.offset(by: Vector(dx: container.width, dy: 0))
+      let pose = pushPose(presence: presence, width: container.width)
+      return PushArrangement(
+        id: id, container: container, pose: pose, bars: parts.bars,
+        isRightToLeft: scene.layoutDirection == .rightToLeft
+      ).layers(lower: parts.lower, upper: backed(parts))
+    }
+  }
+
+  /// The upper pages over their own opaque background: a page in motion shows nothing through.
+  private func backed(_ parts: Participants) -> [Layer] {
+    let color = stages.color(.system("systemBackground"), in: environment(isInSheet: false))
+    return [
+      .flat(
+        parts.run.layerID.child(part: "backing"), role: .cardBackground, bounds: parts.container,
+        color)
+    ] + parts.upper
+  }
+
+  /// The slide's numbers when this share of the incoming page is there.
+  func pushPose(presence: Double, width: Double) -> PushPose {
+    let moving = presence > 0 && presence < 1
+    return PushPose(
+      distance: width * (1 - presence), parallax: constants.slideParallax * width * presence,
+      dim: .black.opacity(constants.slideDim * min(1, max(0, presence))),
+      shadow: moving ? constants.slideShadow : nil,
+      leadingRadius: moving && constants.slideRoundsCorners ? constants.displayRadius : 0,
+      outgoingBars: 1 - presence, incomingBars: presence)
+  }
+
+  // MARK: Zoom
+
+  private func zoom(
+    _ parts: Participants, _ plan: ZoomPlan, _ state: ZoomState, _ ends: ZoomEnds,
+    at time: Double, _ record: inout TransitionRecord
+  ) -> [Layer] {
+    let offset = parts.origin - .zero
+    let appears = parts.run.direction == .appear
+    record.from = (appears ? ends.source : ends.destination).offset(by: offset)
+    record.to = (appears ? ends.destination : ends.source).offset(by: offset)
+    record.progress = [
+      .init("width", state.widthProgress), .init("height", state.heightProgress),
+      .init("crossFade", appears ? 1 - state.look : state.look), .init("dim", state.dim),
+      .init("recede", state.recede), .init("presence", state.presence),
+    ]
+    var lower = parts.lower
+    let look = takeLook(plan, run: parts.run, tree: parts.tree, from: &lower)
+    let environment = environment(isInSheet: false)
+    let background = stages.color(.system("systemBackground"), in: environment)
+    let arrangement = ZoomArrangement(
+      id: parts.run.layerID, container: parts.container,
+      pose: zoomPose(plan, state, ends, parts.run, shadow: constants.zoomShadow, at: time),
+      contentBackground: background, screenBackground: background,
+      lookBackground: lookBackground(plan, look), stretchesLook: constants.stretchesLook,
+      bars: parts.bars)
+    return arrangement.layers(lower: lower, upper: parts.upper, look: look)
+  }
+}

@@ -1,0 +1,195 @@
+// Makes the frame of a moment from a recording.
+
+/// A pure function from a recording and a time to a frame; remembers laid-out trees.
+struct FrameMaker: Sendable {
+  let scene: Scene
+  let stages: any SceneStages
+  let cache: StageCache
+  let constants: TransitionConstants
+
+  init(scene: Scene, stages: any SceneStages) {
+    self.scene = scene
+    self.stages = stages
+    cache = StageCache(capacity: 48)
+    constants = TransitionConstants(scene.profile, screen: scene.screen)
+  }
+
+  /// A moment before elements have their speed.
+  struct Moment: Sendable {
+    var root: Layer
+    var elements: [Element]
+    var transitions: [TransitionRecord]
+    /// True when something moves: speeds are worth computing.
+    var isMoving: Bool
+  }
+
+  /// A surface laid out and painted for a moment.
+  struct SurfaceMoment: Sendable {
+    var surface: Surface
+    var tree: LayoutTree
+    var layer: Layer
+    var elements: [Element]
+    /// Runs of its stacks and tabs.
+    var runs: [Int]
+  }
+
+  // MARK: Frames
+
+  func frame(at time: Double, in recording: Recording, measuresSpeed: Bool) -> Frame {
+    let time = time.isFinite ? max(0, time) : 0
+    let index = recording.segmentIndex(at: time)
+    var moment = self.moment(at: time, segment: index, in: recording)
+    if measuresSpeed && moment.isMoving {
+      addSpeeds(to: &moment, at: time, segment: index, in: recording)
+    }
+    let tick = 1.0 / 300
+    return Frame(
+      time: time, size: scene.screen.size, background: background, root: moment.root,
+      elements: moment.elements, transitions: moment.transitions,
+      feedback: recording.markers.filter { $0.time > time - tick && $0.time <= time }.map(\.name))
+  }
+
+  private var background: Color {
+    stages.color(.system("systemBackground"), in: environment(isInSheet: false))
+  }
+
+  func moment(at time: Double, segment index: Int, in recording: Recording) -> Moment {
+    guard recording.segments.indices.contains(index) else {
+      let bounds = Rect(origin: .zero, size: scene.screen.size)
+      let root = Layer(id: .root, role: .screen, bounds: bounds)
+      return Moment(root: root, elements: [], transitions: [], isMoving: false)
+    }
+    let segment = recording.segments[index]
+    let stage = recording.stages[segment.stage]
+    var elements: [Element] = []
+    var records: [TransitionRecord] = []
+    var screens: [Layer] = []
+    var below: [SurfaceMoment] = []
+    for surface in stage.surfaces {
+      var drawn = draw(surface, segment, at: time, in: recording)
+      composeStacks(&drawn, at: time, in: recording, &records)
+      elements += drawn.elements
+      if surface.presentation == nil {
+        screens.append(drawn.layer)
+      } else {
+        screens = present(
+          drawn, over: screens, below: below, segment, at: time, in: recording, &records)
+      }
+      below.append(drawn)
+    }
+    let bounds = Rect(origin: .zero, size: scene.screen.size)
+    var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
+    root.children = screens + systemLayers
+    let moving = !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
+    return Moment(
+      root: root, elements: Element.placing(elements, in: root), transitions: records,
+      isMoving: moving)
+  }
+
+  private var systemLayers: [Layer] {
+    stages.systemLayers(
+      SystemRequest(
+        hidesStatusBar: scene.screen.hidesStatusBar,
+        hidesHomeIndicator: scene.screen.hidesHomeIndicator, colorScheme: scene.colorScheme))
+  }
+
+  // MARK: Surfaces
+
+  private func draw(
+    _ surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
+  ) -> SurfaceMoment {
+    let key = key(of: surface, segment, at: time, in: recording)
+    let (tree, painted) = cache.painted(
+      key, layout: { layout(surface, segment, key, in: recording) },
+      paint: { tree in
+        stages.paint(
+          tree,
+          request: PaintRequest(
+            isolated: recording.isolated.sorted(),
+            rootRole: surface.presentation == nil ? .screen : .sheet,
+            backing: surface.presentation == nil ? .system("systemBackground") : nil))
+      })
+    var layer = painted.layer
+    var elements = painted.elements
+    // Every surface has a root of its own name.
+    if surface.id != layer.id {
+      for index in elements.indices where elements[index].layer == layer.id {
+        elements[index].layer = surface.id
+      }
+      layer.id = surface.id
+    }
+    return SurfaceMoment(
+      surface: surface, tree: tree, layer: layer, elements: elements,
+      runs: segment.runs.filter { index in
+        guard recording.runs[index].surface == surface.id else { return false }
+        if case .presentation = recording.runs[index].place { return false }
+        return true
+      })
+  }
+
+  /// The tree of a surface at a moment, and where its origin is on screen.
+  func tree(of surface: Surface, at time: Double, in recording: Recording) -> (LayoutTree, Vector) {
+    guard let segment = recording.segments.last else { return (LayoutTree(), .zero) }
+    let key = key(of: surface, segment, at: time, in: recording)
+    let tree = cache.tree(key) { layout(surface, segment, key, in: recording) }
+    return (tree, restingOrigin(of: surface) - .zero)
+  }
+
+  private func key(
+    of surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
+  ) -> StageCache.Key {
+    StageCache.Key(
+      stage: segment.stage, surface: surface.id,
+      pages: surface.stacks.flatMap { pages(of: $0, segment, in: recording).map(\.id) },
+      scrollOffsets: recording.scrolls.compactMap { track in
+        track.offset(at: time).map { ScrollOffset(id: track.id, offset: $0) }
+      },
+      size: hostSize(of: surface), time: nil)
+  }
+
+  private func layout(
+    _ surface: Surface, _ segment: Segment, _ key: StageCache.Key, in recording: Recording
+  ) -> LayoutTree {
+    let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
+    return stages.layout(
+      SurfaceRequest(
+        views: surface.roots { pages(of: $0, segment, in: recording) },
+        host: LayoutHost(
+          size: key.size, safeArea: safeArea(of: surface),
+          environment: environment(isInSheet: isInSheet)),
+        state: recording.stages[segment.stage].state, isInSheet: isInSheet,
+        scrollOffsets: key.scrollOffsets))
+  }
+
+  /// The pages of a stack that are on stage, bottom to top.
+  func pages(
+    of stack: ResolvedStack, _ segment: Segment, in recording: Recording
+  ) -> [ResolvedPage] {
+    var shown: [ResolvedPage] = [stack.top]
+    for index in segment.runs where recording.runs[index].place == .stack(stack.id) {
+      for page in [recording.runs[index].lower, recording.runs[index].upper] {
+        guard let page, !shown.contains(where: { $0.id == page.id }) else { continue }
+        shown.append(stack.pages.first { $0.id == page.id } ?? page)
+      }
+    }
+    // Equal depths: a page that replaces another lies above it, as it came later.
+    return shown.enumerated()
+      .sorted { ($0.element.depth, -$0.offset) < ($1.element.depth, -$1.offset) }.map(\.element)
+  }
+
+  func environment(isInSheet: Bool) -> EnvironmentValues {
+    var values = EnvironmentValues()
+    values.colorScheme = scene.colorScheme
+    values.contrast = scene.contrast
+    values.dynamicTypeSize = scene.dynamicTypeSize
+    values.layoutDirection = scene.layoutDirection
+    values.pixelsPerPoint = scene.screen.scale
+    values.text.dynamicTypeSize = scene.dynamicTypeSize
+    values.text.layoutDirection = scene.layoutDirection
+    values.text.pixelsPerPoint = scene.screen.scale
+    if let tint = scene.tint { values.tint = .color(tint) }
+    values.isElevated = isInSheet
+    values.usesGlassGeneration = constants.usesGlassGeneration
+    return values
+  }
+}

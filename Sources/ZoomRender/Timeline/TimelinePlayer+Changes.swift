@@ -1,0 +1,120 @@
+// Changes of discrete state and the transitions that follow from them.
+
+extension TimelinePlayer {
+  /// Changes the world and starts whatever transitions the new stage calls for.
+  mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
+    let old = stage
+    body(&world)
+    stage = resolver.resolve(&world)
+    let moves = begin(from: old, transaction)
+    appendSegment(beginsInMotion: moves)
+    planPendingRuns()
+    runAppearances()
+  }
+
+  /// Starts runs for stacks, tabs and presentations that differ; true when something moves.
+  private mutating func begin(from old: Stage, _ transaction: Transaction) -> Bool {
+    guard !transaction.disablesAnimations else { return false }
+    var moves = false
+    for surface in stage.surfaces {
+      guard let before = old.surface(surface.id) else { continue }
+      for stack in surface.stacks {
+        guard let past = before.stacks.first(where: { $0.id == stack.id }) else { continue }
+        if begin(stack: stack, past: past, in: surface) { moves = true }
+      }
+    }
+    for gone in old.surfaces.reversed() where stage.surface(gone.id) == nil {
+      if beginPresentation(gone, .disappear) { moves = true }
+    }
+    for come in stage.surfaces where old.surface(come.id) == nil {
+      if beginPresentation(come, .appear) { moves = true }
+    }
+    return moves
+  }
+
+  /// Starts the push or pop between two states of a stack.
+  private mutating func begin(
+    stack: ResolvedStack, past: ResolvedStack, in surface: Surface
+  ) -> Bool {
+    guard stack.top.id != past.top.id else { return false }
+    let isPop = past.pages.contains { $0.id == stack.top.id }
+    let upper = isPop ? past.top : stack.top
+    let lower = isPop ? stack.top : past.top
+    let direction: TransitionRun.Direction = isPop ? .disappear : .appear
+    let interrupted = activeRuns.last { index in
+      recording.runs[index].place == .stack(stack.id) && recording.runs[index].upper?.id == upper.id
+    }
+    append(
+      TransitionRun(
+        place: .stack(stack.id), surface: surface.id, lower: lower, upper: upper, presented: nil,
+        direction: direction, plan: .pending(upper.node.origin), motion: .none, start: now,
+        end: .infinity, phase: isPop ? "pop" : "push"),
+      replacing: interrupted)
+    return true
+  }
+
+  /// Starts the coming or going of a presented surface.
+  private mutating func beginPresentation(
+    _ surface: Surface, _ direction: TransitionRun.Direction
+  ) -> Bool {
+    guard let presented = surface.presentation else { return false }
+    let interrupted = activeRuns.last { recording.runs[$0].place == .presentation(surface.id) }
+    append(
+      TransitionRun(
+        place: .presentation(surface.id), surface: presented.presenter, lower: nil, upper: nil,
+        presented: surface, direction: direction, plan: .pending(presented.origin), motion: .none,
+        start: now, end: .infinity, phase: direction == .appear ? "present" : "dismiss"),
+      replacing: interrupted)
+    return true
+  }
+
+  /// Adds a run; one that it replaces leaves the stage and hands on its numbers.
+  private mutating func append(_ run: TransitionRun, replacing old: Int?) {
+    var run = run
+    run.interrupted = old
+    if let old {
+      activeRuns.removeAll { $0 == old }
+      occurrences.removeAll { occurrence in
+        if case .runEnds(old) = occurrence.kind { return true }
+        return false
+      }
+      recording.runs[old].end = now
+    }
+    recording.runs.append(run)
+    activeRuns.append(recording.runs.count - 1)
+  }
+
+  /// A run has settled: its going screen leaves the stage.
+  mutating func finish(run index: Int) {
+    guard activeRuns.contains(index) else { return }
+    activeRuns.removeAll { $0 == index }
+    appendSegment(beginsInMotion: false)
+    let run = recording.runs[index]
+    if run.direction == .disappear, let surface = run.presented,
+      let actions = surface.presentation?.presentation.onDismiss, !actions.isEmpty
+    {
+      self.run(actions, in: surface.presentation?.anchor)
+    }
+  }
+
+  // MARK: Appearance
+
+  /// Runs `onAppear` and `onDisappear` of views that came and went.
+  mutating func runAppearances() {
+    var present: Set<NodeID> = []
+    var starting: [(NodeID, [Action])] = []
+    for surface in stage.surfaces {
+      surface.roots { [$0.top] }.visit { node in
+        for (position, modifier) in node.modifiers.enumerated() {
+          guard case .onAppear(let actions) = modifier.modifier else { continue }
+          let id = node.id.child(part: "m\(position)")
+          present.insert(id)
+          if !appeared.contains(id) { starting.append((node.id, actions)) }
+        }
+        return true
+      }
+    }
+    appeared = present
+    for (id, actions) in starting { run(actions, in: id) }
+  }
+}

@@ -1,0 +1,102 @@
+// Plans and motions of runs that have just begun.
+
+extension TimelinePlayer {
+  /// Plans every run that has no motion yet; the new segment can already be laid out.
+  mutating func planPendingRuns() {
+    for index in activeRuns {
+      guard case .none = recording.runs[index].motion else { continue }
+      plan(run: index)
+      let end = recording.runs[index].end
+      if end <= now {
+        activeRuns.removeAll { $0 == index }
+        recording.segments[recording.segments.count - 1].beginsInMotion = false
+        appendSegment(beginsInMotion: false)
+      } else if end.isFinite {
+        schedule(.runEnds(index), at: end)
+      }
+    }
+  }
+
+  private mutating func plan(run index: Int) {
+    let run = recording.runs[index]
+    let interrupted = run.interrupted.map { recording.runs[$0] }
+    let asked = requested(by: run)
+    var search = SourceSearch.nothing
+    var tree = LayoutTree()
+    if case .zoom(let id, let namespace) = asked.transition,
+      let surface = recording.stages[recording.segments[recording.segments.count - 1].stage]
+        .surface(run.surface)
+    {
+      tree = maker.tree(of: surface, at: now, in: recording).0
+      search = tree.source(
+        id, in: namespace, size: tree.nodes.first?.frame.size ?? scene.screen.size,
+        excluding: run.upper.map { [$0.id] } ?? [])
+    }
+    let planner = TransitionPlanner(
+      container: run.presented.map(Self.container) ?? .stack, profile: scene.profile.name,
+      platform: scene.platform, reduceMotion: world.reduceMotion, fade: maker.constants.fade)
+    var plan = planner.plan(asked, search: search)
+    // A flight that is turned round stays what it is.
+    if let interrupted, run.presented == nil, interrupted.plan.style.isZoom, plan.style.isZoom == false,
+      plan.fallback?.rule == "ZR009"
+    {
+      plan = interrupted.plan
+    }
+    if case .zoom(var zoom) = plan.style {
+      maker.complete(&zoom, run: run, in: recording, at: now)
+      plan.style = .zoom(zoom)
+      if let source = zoom.source { isolate(source.id) }
+    }
+    isolateParticipants(of: run)
+    recording.runs[index].plan = plan
+    recording.runs[index].motion = maker.motion(
+      for: recording.runs[index], after: interrupted, in: recording, at: now)
+    recording.runs[index].end = maker.end(of: recording.runs[index])
+    reportFallback(recording.runs[index].plan)
+  }
+
+  /// What the upper screen asks for at this moment: a page may have changed since it was pushed.
+  private func requested(by run: TransitionRun) -> RequestedTransition {
+    if let upper = run.upper { return upper.transition }
+    if let presented = run.presented { return RequestedTransition(of: presented.views) }
+    return RequestedTransition(of: [])
+  }
+
+  static func container(_ surface: Surface) -> TransitionPlanner.Container {
+    switch surface.presentation?.presentation.kind {
+    case .fullScreenCover?: .cover
+    case .popover?: .popover
+    default: .sheet
+    }
+  }
+
+  private mutating func isolateParticipants(of run: TransitionRun) {
+    if case .stack(let id) = run.place { isolate(id) }
+    if let lower = run.lower { isolate(lower.id) }
+    if let upper = run.upper { isolate(upper.id) }
+  }
+
+  mutating func isolate(_ id: NodeID) { recording.isolated.insert(id) }
+
+  private mutating func reportFallback(_ plan: TransitionPlan) {
+    guard let fallback = plan.fallback else { return }
+    let known = diagnostics.contains {
+      $0.id == fallback.rule && $0.path == plan.origin.path && $0.message == fallback.reason
+    }
+    if !known { report(.warning, fallback.rule, fallback.reason, plan.origin) }
+  }
+}
+
+extension TransitionStyle {
+  var isZoom: Bool {
+    if case .zoom = self { return true }
+    return false
+  }
+}
+
+extension TransitionPlan {
+  /// Stands in until the run's screens have been laid out.
+  static func pending(_ origin: NodeOrigin) -> TransitionPlan {
+    TransitionPlan(style: .none, fallback: nil, origin: origin)
+  }
+}

@@ -1,0 +1,175 @@
+// Plays a script once and writes down what happened.
+
+/// The driver while it plays: discrete state, a clock, and the recording so far.
+///
+/// Time is scene seconds. Everything that will happen by itself (a transition settles, an image
+/// arrives) is an occurrence; the clock jumps from one to the next.
+struct TimelinePlayer {
+  let scene: Scene
+  let maker: FrameMaker
+  var resolver: StageResolver
+  var world: World
+  /// What rests on stage once everything has settled.
+  var stage: Stage
+  var now = 0.0
+  var recording = Recording()
+  /// Transitions on stage: indices into the recording's runs.
+  var activeRuns: [Int] = []
+  var occurrences: [Occurrence] = []
+  var events: [TimelineEvent] = []
+  var diagnostics: [Diagnostic] = []
+  /// When the last finite motion known so far comes to rest.
+  var settledTime = 0.0
+  /// Views whose `onAppear` has run.
+  var appeared: Set<NodeID> = []
+  /// The finger that is down, if a gesture has not been released.
+  var heldRun: Int?
+  /// How deep actions that fire actions are nested at this moment.
+  var actionDepth = 0
+  private var nextOrder = 0
+
+  /// Something that happens by itself at a time.
+  struct Occurrence: Sendable {
+    enum Kind: Sendable {
+      case runEnds(Int)
+      case imageArrives(NodeID)
+      case actions([Action], NodeID?)
+    }
+    var time: Double
+    /// Breaks ties: first come, first served.
+    var order: Int
+    var kind: Kind
+  }
+
+  init(scene: Scene, maker: FrameMaker) {
+    self.scene = scene
+    self.maker = maker
+    resolver = StageResolver(source: scene.source)
+    world = World(state: scene.initialState, reduceMotion: scene.reduceMotion)
+    stage = Stage(state: scene.initialState, surfaces: [])
+  }
+
+  /// A script may last this long at most, in seconds: 36 000 frames at 60 a second.
+  static let longestScene = 600.0
+  /// Actions of actions are followed this often at one instant.
+  static let mostActionsAtOnce = 1000
+
+  mutating func play() {
+    stage = resolver.resolve(&world)
+    appendSegment(beginsInMotion: false)
+    runAppearances()
+    for step in scene.script {
+      guard now <= Self.longestScene else {
+        report(
+          .error, "timeline.too-long",
+          "the script lasts longer than \(Int(Self.longestScene)) s", step.origin)
+        break
+      }
+      perform(step)
+    }
+    releaseForgottenFinger()
+    settle(reportingAt: nil)
+    diagnostics += resolver.diagnostics
+  }
+
+  // MARK: The clock
+
+  /// Lets time pass, with everything that happens by itself.
+  mutating func advance(to time: Double) {
+    while let next = nextOccurrence(), next.time <= time {
+      occurrences.removeAll { $0.order == next.order }
+      now = max(now, next.time)
+      happen(next.kind)
+    }
+    now = max(now, time)
+  }
+
+  private func nextOccurrence() -> Occurrence? {
+    occurrences.min { ($0.time, $0.order) < ($1.time, $1.order) }
+  }
+
+  mutating func schedule(_ kind: Occurrence.Kind, at time: Double) {
+    occurrences.append(Occurrence(time: time, order: nextOrder, kind: kind))
+    nextOrder += 1
+  }
+
+  private mutating func happen(_ kind: Occurrence.Kind) {
+    switch kind {
+    case .runEnds(let index): finish(run: index)
+    case .imageArrives(let id):
+      change(Transaction()) { $0.arrivedImages.append(id) }
+    case .actions(let actions, let context): run(actions, in: context)
+    }
+  }
+
+  /// Waits until nothing finite moves any more.
+  mutating func settle(reportingAt origin: NodeOrigin?) {
+    var rounds = 0
+    while rounds < 10_000 {
+      rounds += 1
+      let end = motionEnd
+      if end <= now { break }
+      guard end <= now + Self.longestScene else { break }
+      advance(to: end)
+    }
+    if let origin, hasEndlessMotion {
+      report(
+        .warning, "timeline.endless",
+        "'settled' waits for an animation that never ends; finite motions have ended", origin)
+    }
+  }
+
+  /// When every finite motion known at this moment has come to rest.
+  private var motionEnd: Double {
+    var end = now
+    for index in activeRuns where recording.runs[index].end.isFinite {
+      end = max(end, recording.runs[index].end)
+    }
+    for track in recording.scrolls where track.end.isFinite { end = max(end, track.end) }
+    return end
+  }
+
+  private var hasEndlessMotion: Bool { false }
+
+  // MARK: Recording
+
+  /// Starts a segment at the current instant; an earlier one of the same instant is replaced.
+  mutating func appendSegment(beginsInMotion: Bool) {
+    var shown = stage
+    for index in activeRuns {
+      let run = recording.runs[index]
+      guard let surface = run.presented, shown.surface(surface.id) == nil else { continue }
+      let below = shown.surfaces.lastIndex { $0.id == run.surface } ?? shown.surfaces.count - 1
+      shown.surfaces.insert(surface, at: below + 1)
+    }
+    let stageIndex: Int
+    if let last = recording.stages.indices.last, recording.stages[last] == shown {
+      stageIndex = last
+    } else {
+      stageIndex = recording.stages.count
+      recording.stages.append(shown)
+    }
+    var segment = Segment(
+      start: now, stage: stageIndex, runs: activeRuns, beginsInMotion: beginsInMotion,
+      reduceMotion: world.reduceMotion)
+    if let last = recording.segments.last, last.start == now {
+      segment.beginsInMotion = last.beginsInMotion || (beginsInMotion && now > 0)
+      recording.segments[recording.segments.count - 1] = segment
+    } else {
+      recording.segments.append(segment)
+    }
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ id: String, _ message: String, _ origin: NodeOrigin,
+    notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        severity, id: id, message, at: origin.location, path: origin.path, notes: notes))
+  }
+
+  mutating func mark(_ name: String, _ origin: NodeOrigin) {
+    events.append(TimelineEvent(name: name, time: now, origin: origin))
+  }
+}
