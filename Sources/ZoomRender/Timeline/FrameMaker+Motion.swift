@@ -6,7 +6,8 @@ extension FrameMaker {
     for run: TransitionRun, after old: TransitionRun?, in recording: Recording, at time: Double
   ) -> RunMotion {
     switch run.plan.style {
-    case .none: return .presence(PresenceMotion(start: time, .curve(from: 1, to: 1, duration: 0, .linear)))
+    case .none:
+      return .presence(PresenceMotion(start: time, .curve(from: 1, to: 1, duration: 0, .linear)))
     case .zoom(let plan): return zoomMotion(plan, run, after: old, in: recording, at: time)
     default: return .presence(presenceMotion(run, after: old, at: time))
     }

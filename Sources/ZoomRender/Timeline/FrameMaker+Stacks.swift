@@ -149,7 +149,7 @@ extension FrameMaker {
     _ parts: Participants, _ plan: ZoomPlan, _ state: ZoomState, _ ends: ZoomEnds,
     at time: Double, _ record: inout TransitionRecord
   ) -> [Layer] {
-    let offset = parts.origin - .zero
+    let offset = parts.origin - Point.zero
     let appears = parts.run.direction == .appear
     record.from = (appears ? ends.source : ends.destination).offset(by: offset)
     record.to = (appears ? ends.destination : ends.source).offset(by: offset)

@@ -10,12 +10,12 @@ extension FrameMaker {
       source: Rect(center: container.center, size: Size(48, 48)), sourceRadii: CornerRadii(24),
       destination: plan.destination ?? container, destinationRadii: plan.endRadii)
     if let lost = run.lostSource, lost.time <= time {
-      ends.source = lost.rect.offset(by: .zero - origin)
+      ends.source = lost.rect.offset(by: Point.zero - origin)
       ends.sourceRadii = .zero
       return ends
     }
     guard let place = place(of: plan, run: run, in: tree) ?? plan.source else { return ends }
-    ends.source = place.rect.offset(by: .zero - origin)
+    ends.source = place.rect.offset(by: Point.zero - origin)
     ends.sourceRadii = place.source.configuration.cornerRadii ?? .zero
     return ends
   }

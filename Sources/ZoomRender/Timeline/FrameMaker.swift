@@ -132,7 +132,7 @@ struct FrameMaker: Sendable {
     guard let segment = recording.segments.last else { return (LayoutTree(), .zero) }
     let key = key(of: surface, segment, at: time, in: recording)
     let tree = cache.tree(key) { layout(surface, segment, key, in: recording) }
-    return (tree, restingOrigin(of: surface) - .zero)
+    return (tree, restingOrigin(of: surface) - Point.zero)
   }
 
   private func key(

@@ -10,7 +10,9 @@ struct StageResolver {
 
   /// The stage of `world`; paths bound to state variables are brought up to date in `world`.
   mutating func resolve(_ world: inout World) -> Stage {
-    var surfaces = [surface(id: .root, presentation: nil, views: source.root(in: world.state), &world)]
+    var surfaces = [
+      surface(id: .root, presentation: nil, views: source.root(in: world.state), &world)
+    ]
     while surfaces.count < Self.deepestPresentation,
       let next = presentation(of: surfaces[surfaces.count - 1], in: &world)
     {
@@ -65,7 +67,8 @@ struct StageResolver {
     for index in copy.children.indices {
       for position in copy.children[index].modifiers.indices {
         guard
-          case .tabItem(let title, let image, nil) = copy.children[index].modifiers[position].modifier
+          case .tabItem(let title, let image, nil) = copy.children[index].modifiers[position]
+            .modifier
         else { continue }
         copy.children[index].modifiers[position].modifier = .tabItem(
           title: title, systemImage: image, tag: .number(Double(index)))

@@ -50,7 +50,7 @@ private struct TapWalk {
     let node = tree.nodes[index]
     guard node.isBuilt, !excluded.contains(node.id) else { return }
     var here = inherited
-    here.origin = inherited.origin + (node.frame.origin - .zero)
+    here.origin = inherited.origin + (node.frame.origin - Point.zero)
     let rect = Rect(origin: here.origin, size: node.frame.size)
     if let name = node.name { addName(name, &here) }
     switch node.content {

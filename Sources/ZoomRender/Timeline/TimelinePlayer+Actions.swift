@@ -159,7 +159,11 @@ extension TimelinePlayer {
   /// Sets a binding to "not shown".
   static func clear(_ name: String, _ world: inout World) {
     let isFlag: Bool
-    if case .bool? = world.state.values.value(atPath: name) { isFlag = true } else { isFlag = false }
+    if case .bool? = world.state.values.value(atPath: name) {
+      isFlag = true
+    } else {
+      isFlag = false
+    }
     world.state.values.set(isFlag ? .bool(false) : .null, atPath: name)
   }
 

@@ -37,7 +37,8 @@ extension TimelinePlayer {
       platform: scene.platform, reduceMotion: world.reduceMotion, fade: maker.constants.fade)
     var plan = planner.plan(asked, search: search)
     // A flight that is turned round stays what it is.
-    if let interrupted, run.presented == nil, interrupted.plan.style.isZoom, plan.style.isZoom == false,
+    if let interrupted, run.presented == nil, interrupted.plan.style.isZoom,
+      plan.style.isZoom == false,
       plan.fallback?.rule == "ZR009"
     {
       plan = interrupted.plan
