@@ -4,15 +4,25 @@
 struct EngineStages: SceneStages {
   let scene: Scene
   let assets: AssetSnapshot
+  let text: TextEngine
   let painter: Painter
 
   init(scene: Scene, assets: AssetSnapshot) {
     self.scene = scene
     self.assets = assets
+    text = TextEngine(assets: assets)
     painter = Painter(assets: assets)
   }
 
-  func layout(_ request: SurfaceRequest) -> LayoutTree { LayoutTree() }
+  func layout(_ request: SurfaceRequest) -> LayoutTree {
+    var overrides = LayoutOverrides()
+    for scroll in request.scrollOffsets { overrides.scrollOffsets[scroll.id] = scroll.offset }
+    return LayoutEngine.layout(
+      request.views, in: request.host,
+      using: LayoutServices(
+        text: text, assets: assets, source: scene.source, state: request.state),
+      overrides: overrides)
+  }
 
   func paint(_ tree: LayoutTree, request: PaintRequest) -> PaintedTree {
     painter.paint(tree, request: request)

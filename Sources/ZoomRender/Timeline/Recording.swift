@@ -57,5 +57,6 @@ public struct TimelineEvent: Sendable, Equatable {
   public var name: String
   /// Scene seconds.
   public var time: Double
+  /// The script step that it comes from.
   public var origin: NodeOrigin
 }

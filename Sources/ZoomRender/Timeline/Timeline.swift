@@ -7,6 +7,7 @@
 /// ``frame(at:)`` may be asked in any order, from any thread. What is kept are compact numbers:
 /// memory does not grow with the number of frames.
 public struct Timeline: Sendable {
+  /// What is played.
   public let scene: Scene
   /// Length of the script, and of what still moves at its end, in seconds.
   public let duration: Double
@@ -68,7 +69,10 @@ public struct TransitionSpan: Sendable, Equatable {
   public var name: String
   /// Scene seconds.
   public var start: Double
+  /// Scene seconds; infinite while a finger holds it to the end.
   public var end: Double
+  /// Why it stands in for what was asked for.
   public var fallback: TransitionRecord.Fallback?
+  /// The modifier that asks for it.
   public var origin: NodeOrigin
 }

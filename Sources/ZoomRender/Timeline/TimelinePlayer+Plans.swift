@@ -12,6 +12,7 @@ extension TimelinePlayer {
         recording.segments[recording.segments.count - 1].beginsInMotion = false
         appendSegment(beginsInMotion: false)
       } else if end.isFinite {
+        settledTime = max(settledTime, end)
         schedule(.runEnds(index), at: end)
       }
     }

@@ -108,6 +108,7 @@ struct TimelinePlayer {
     while rounds < 10_000 {
       rounds += 1
       let end = motionEnd
+      settledTime = max(settledTime, end)
       if end <= now { break }
       guard end <= now + Self.longestScene else { break }
       advance(to: end)
@@ -121,7 +122,7 @@ struct TimelinePlayer {
 
   /// When every finite motion known at this moment has come to rest.
   private var motionEnd: Double {
-    var end = now
+    var end = 0.0
     for index in activeRuns where recording.runs[index].end.isFinite {
       end = max(end, recording.runs[index].end)
     }
@@ -152,12 +153,12 @@ struct TimelinePlayer {
     var segment = Segment(
       start: now, stage: stageIndex, runs: activeRuns, beginsInMotion: beginsInMotion,
       reduceMotion: world.reduceMotion)
-    if let last = recording.segments.last, last.start == now {
-      segment.beginsInMotion = last.beginsInMotion || (beginsInMotion && now > 0)
-      recording.segments[recording.segments.count - 1] = segment
-    } else {
-      recording.segments.append(segment)
-    }
+    guard let last = recording.segments.last, last.start == now,
+      last.beginsInMotion || !beginsInMotion
+    else { return recording.segments.append(segment) }
+    // A second change of the same instant; what the instant itself shows stays as it was.
+    segment.beginsInMotion = last.beginsInMotion
+    recording.segments[recording.segments.count - 1] = segment
   }
 
   mutating func report(
