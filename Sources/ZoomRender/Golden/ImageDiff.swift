@@ -16,11 +16,11 @@ public struct ImageDiff: Sendable, Equatable {
   /// re-rasterized edges and gradients (at most .17) and the smallest defect (.47).
   public var tileLimit: Double
   /// Regions whose pixels are not compared.
-  public var ignored: [PixelRect]
+  public var ignored: [ImageRegion]
 
   public static let tileSide = 32
 
-  public init(tolerance: Int = 0, tileLimit: Double = 0.25, ignored: [PixelRect] = []) {
+  public init(tolerance: Int = 0, tileLimit: Double = 0.25, ignored: [ImageRegion] = []) {
     self.tolerance = max(0, min(255, tolerance))
     self.tileLimit = tileLimit
     self.ignored = ignored
@@ -44,11 +44,11 @@ public struct ImageDiff: Sendable, Equatable {
     /// Largest difference of each channel: R, G, B, A.
     public var channelMaximum: [Int]
     /// Box around the pixels over the tolerance (or, without any, around those that differ).
-    public var bounds: PixelRect?
+    public var bounds: ImageRegion?
     /// The pixel with the largest difference.
-    public var worstPixel: PixelRect?
+    public var worstPixel: ImageRegion?
     /// The most differing pixels in any tile: a density, so that a line and a scatter look unalike.
-    public var densestTile: PixelRect?
+    public var densestTile: ImageRegion?
     public var densestCount: Int
     public var tilesOver: Int
     /// Largest absolute signed mean of a tile.
@@ -116,7 +116,7 @@ public struct ImageDiff: Sendable, Equatable {
               }
             }
             guard tile.different > 0 else { continue }
-            let rect = PixelRect(x: left, y: top, width: columns, height: rows)
+            let rect = ImageRegion(x: left, y: top, width: columns, height: rows)
             let mean =
               [sums.0, sums.1, sums.2, sums.3].map { abs(Double($0)) }.max()!
               / Double(rows * columns)
@@ -157,8 +157,8 @@ public struct ImageDiff: Sendable, Equatable {
 
   /// The exact box of the pixels over `threshold` inside a box of whole tiles.
   private func tighten(
-    _ coarse: PixelRect, _ a: RGBAImage, _ b: RGBAImage, threshold: Int
-  ) -> PixelRect? {
+    _ coarse: ImageRegion, _ a: RGBAImage, _ b: RGBAImage, threshold: Int
+  ) -> ImageRegion? {
     var box = BoxBuilder()
     for y in coarse.y..<coarse.y + coarse.height {
       var first: Int?
@@ -167,15 +167,17 @@ public struct ImageDiff: Sendable, Equatable {
         if first == nil { first = x }
         last = x
       }
-      if let first { box.add(PixelRect(x: first, y: y, width: last - first + 1, height: 1)) }
+      if let first { box.add(ImageRegion(x: first, y: y, width: last - first + 1, height: 1)) }
     }
     return box.rect
   }
 
-  private func worst(in rect: PixelRect, _ a: RGBAImage, _ b: RGBAImage, value: Int) -> PixelRect? {
+  private func worst(in rect: ImageRegion, _ a: RGBAImage, _ b: RGBAImage, value: Int)
+    -> ImageRegion?
+  {
     for y in rect.y..<rect.y + rect.height {
       for x in rect.x..<rect.x + rect.width where delta(a, b, x, y) == value {
-        return PixelRect(x: x, y: y, width: 1, height: 1)
+        return ImageRegion(x: x, y: y, width: 1, height: 1)
       }
     }
     return nil
@@ -193,13 +195,13 @@ public struct ImageDiff: Sendable, Equatable {
 
 /// The smallest box around some rectangles.
 struct BoxBuilder {
-  private(set) var rect: PixelRect?
+  private(set) var rect: ImageRegion?
 
-  mutating func add(_ next: PixelRect) {
+  mutating func add(_ next: ImageRegion) {
     guard let current = rect else { return rect = next }
     let left = min(current.x, next.x)
     let top = min(current.y, next.y)
-    rect = PixelRect(
+    rect = ImageRegion(
       x: left, y: top, width: max(current.x + current.width, next.x + next.width) - left,
       height: max(current.y + current.height, next.y + next.height) - top)
   }
@@ -207,7 +209,7 @@ struct BoxBuilder {
 
 extension RGBAImage {
   /// The image with the rectangles taken from another image of the same size.
-  func copying(_ rects: [PixelRect], from other: RGBAImage) -> RGBAImage {
+  func copying(_ rects: [ImageRegion], from other: RGBAImage) -> RGBAImage {
     var copy = bytes
     for rect in rects.map({ $0.clamped(width: width, height: height) }) {
       for y in rect.y..<rect.y + rect.height where rect.width > 0 {

@@ -24,7 +24,7 @@ public struct RGBAImage: Sendable, Equatable {
 }
 
 /// A rectangle of whole pixels; `x` and `y` are its first column and row.
-public struct PixelRect: Sendable, Equatable, Hashable {
+public struct ImageRegion: Sendable, Equatable, Hashable {
   public var x: Int
   public var y: Int
   public var width: Int
@@ -38,7 +38,7 @@ public struct PixelRect: Sendable, Equatable, Hashable {
   }
 
   /// The part inside an image of the given size; empty sides become 0.
-  func clamped(width limitX: Int, height limitY: Int) -> PixelRect {
+  func clamped(width limitX: Int, height limitY: Int) -> ImageRegion {
     let left = min(max(0, x), limitX)
     let top = min(max(0, y), limitY)
     // Sums of huge user values must not overflow.
@@ -46,6 +46,6 @@ public struct PixelRect: Sendable, Equatable, Hashable {
       limitX, max(left, x.addingReportingOverflow(width).overflow ? limitX : x + width))
     let bottom = min(
       limitY, max(top, y.addingReportingOverflow(height).overflow ? limitY : y + height))
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    return ImageRegion(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -32,10 +32,10 @@ struct ImageDiffTests {
     let result = ImageDiff().compare(golden: base, actual: actual)
     #expect(result.verdict == .different)
     #expect(result.pixelsOver == 1)
-    #expect(result.worstPixel == PixelRect(x: 71, y: 33, width: 1, height: 1))
-    #expect(result.bounds == PixelRect(x: 71, y: 33, width: 1, height: 1))
+    #expect(result.worstPixel == ImageRegion(x: 71, y: 33, width: 1, height: 1))
+    #expect(result.bounds == ImageRegion(x: 71, y: 33, width: 1, height: 1))
     #expect(result.channelMaximum == [0, 0, 1, 0])
-    #expect(result.densestTile == PixelRect(x: 64, y: 32, width: 32, height: 32))
+    #expect(result.densestTile == ImageRegion(x: 64, y: 32, width: 32, height: 32))
     #expect(result.wouldPassAt == 1)
   }
 
@@ -69,7 +69,7 @@ struct ImageDiffTests {
 
   @Test func `pixels of an ignored rect are not compared`() {
     let actual = changed { x, _, channel, value in x < 8 && channel < 3 ? 0 : Int(value) }
-    let mask = PixelRect(x: -4, y: 0, width: 12, height: Int.max)
+    let mask = ImageRegion(x: -4, y: 0, width: 12, height: Int.max)
     #expect(ImageDiff().compare(golden: base, actual: actual).verdict == .different)
     #expect(ImageDiff(ignored: [mask]).compare(golden: base, actual: actual).passes)
   }
