@@ -209,7 +209,7 @@ public struct SheetChrome: Sendable, Equatable {
         id: id, role: .cardBackground, bounds: bounds, opacity: opacity,
         content: .backdrop(
           BackdropEffect(
-            kind: .material(material), shape: clip, sigma: look.sigma, tint: look.tint,
+            kind: .material(material), shape: clip, sigma: look.sigma,
             colorScheme: inner.colorScheme)))
     }
   }

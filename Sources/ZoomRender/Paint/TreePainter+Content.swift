@@ -94,7 +94,7 @@ extension TreePainter {
           opacity: opacity,
           content: .backdrop(
             BackdropEffect(
-              kind: .material(material), shape: clip, sigma: look.sigma, tint: look.tint,
+              kind: .material(material), shape: clip, sigma: look.sigma,
               colorScheme: tree.environment(of: index).colorScheme))))
     }
   }

@@ -122,6 +122,7 @@ struct TreePainter {
 
   /// The environment's foreground where it is set by something that is not a modifier node.
   private func adoptForeground(of index: Int, _ state: inout PaintState) {
+    if case .modifier(.foregroundStyle) = tree.nodes[index].content { return }
     let styles = tree.environment(of: index).foregroundStyle
     guard styles != state.environmentForeground else { return }
     state.environmentForeground = styles

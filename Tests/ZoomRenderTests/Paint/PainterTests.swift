@@ -180,9 +180,27 @@ import Testing
       dump(root) == """
         screen [0 0 100 100] picture 1 [0 0 10 10]
           | fill [0 0 10 10] #FF383C
-          view [0 0 100 20] backdrop material thin [0 0 100 20] tint #F9F9FA@0.58
+          view [0 0 100 20] backdrop material thin [0 0 100 20]
           view [0 0 100 100] picture 1 [10 0 10 10]
             | fill [10 0 10 10] #34C759
         """)
+  }
+
+  @Test func `levels of the foreground compound through nested modifiers`() {
+    let styles: [ShapeStyle] = [.hierarchical(1)]
+    var inner = PlacedNode.view(
+      .shape(ShapeContent(shape: .rectangle)), Rect(x: 0, y: 0, width: 10, height: 10))
+    inner.environment = EnvironmentValues(pixelsPerPoint: 1, foregroundStyle: styles)
+    // Layout gives a modifier's node the environment that it makes.
+    var once = inner.modified(.foregroundStyle(styles))
+    once.environment = inner.environment
+    let twice = once.modified(.foregroundStyle([.color(.system("blue"))]))
+    func last(_ node: PlacedNode) -> String? {
+      dump(.view(.zStack(alignment: .center), screen, [node])).split(separator: " ").last
+        .map(String.init)
+    }
+    #expect(last(inner) == "#3C3C43@0.6")
+    #expect(last(once) == "#3C3C43@0.6")
+    #expect(last(twice) == "#0088FF@0.5")
   }
 }
