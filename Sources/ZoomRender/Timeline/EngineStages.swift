@@ -28,7 +28,14 @@ struct EngineStages: SceneStages {
     painter.paint(tree, request: request)
   }
 
-  func systemLayers(_ request: SystemRequest) -> [Layer] { [] }
+  func systemLayers(_ request: SystemRequest) -> [Layer] {
+    var screen = scene.screen
+    screen.hidesStatusBar = request.hidesStatusBar
+    screen.hidesHomeIndicator = request.hidesHomeIndicator
+    return ScreenChrome(
+      screen: screen, colorScheme: request.colorScheme, layoutDirection: scene.layoutDirection
+    ).layers(text: text)
+  }
 
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color {
     ColorResolver(environment: environment, assets: assets).color(reference)
