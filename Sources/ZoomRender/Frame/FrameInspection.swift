@@ -169,16 +169,6 @@ private struct ScreenPlace {
   }
 }
 
-extension ClipShape {
-  /// The box around the outline.
-  fileprivate var bounds: Rect {
-    switch self {
-    case .rect(let rect), .rounded(let rect, _, _): rect
-    case .path(let path): path.controlBounds
-    }
-  }
-}
-
 extension Layer {
   fileprivate var flatColor: [Double]? {
     guard case .color(let color) = content else { return nil }

@@ -32,10 +32,4 @@ struct RoundedOutline: Equatable {
     default: return nil
     }
   }
-
-  /// The outline in a rectangle; radii are physical: leading is left.
-  func path(in rect: Rect) -> Path {
-    guard !radii.isZero else { return Path(rect: rect) }
-    return Shape.unevenRoundedRectangle(radii: radii, style: style).path(in: rect)
-  }
 }

@@ -198,18 +198,6 @@ extension TreePainter {
   }
 }
 
-extension ClipShape {
-  /// The outline.
-  var path: Path {
-    switch self {
-    case .rect(let rect): Path(rect: rect)
-    case .rounded(let rect, let radii, let style):
-      RoundedOutline(radii: radii, style: style).path(in: rect)
-    case .path(let path): path
-    }
-  }
-}
-
 extension Rotation3D {
   /// The rotation seen with SwiftUI's perspective, as a projection of the plane; row vectors.
   ///
