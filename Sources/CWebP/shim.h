@@ -1,2 +1,3 @@
-// libwebp's decoder, wrapped by CImages.
+// libwebp: decoding wrapped by CImages, encoding for tests.
 #include <webp/decode.h>
+#include <webp/encode.h>

@@ -2,4 +2,6 @@
 #define ZR_CPNG_H
 #include <stddef.h>
 #include <stdint.h>
+
+#include "CPNGRead.h"
 #endif

@@ -63,6 +63,15 @@ struct AssetFolder: Sendable {
     return String(path[..<slash])
   }
 
+  /// True for a name of letters, digits, `-` and `_`: it stays inside any folder.
+  static func isPlainName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -97,7 +97,7 @@ extension AssetSnapshot {
   public func colorGlyph(_ glyph: UInt32, in face: FontFace) -> ColorGlyph? {
     guard let file = fonts.file(face.file), let png = file.colorBitmap(of: glyph, in: face),
       let rect = file.inkBounds(of: glyph, in: face),
-      let image = try? ImageDecoder.decode(png, as: .png)
+      let image = try? ImageDecoder.png(png, name: file.name)
     else { return nil }
     return ColorGlyph(image: image, rect: rect)
   }

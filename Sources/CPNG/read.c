@@ -1,0 +1,112 @@
+// Decodes PNG files in memory with libpng.
+#include "CPNGRead.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t length, position;
+} source;
+
+static void read_bytes(png_structp png, png_bytep to, png_size_t count) {
+  source *from = png_get_io_ptr(png);
+  if (count > from->length - from->position) png_error(png, "the file ends too early");
+  memcpy(to, from->bytes + from->position, count);
+  from->position += count;
+}
+
+static void fail(png_structp png, png_const_charp message) {
+  zr_png_image *image = png_get_error_ptr(png);
+  strncpy(image->error, message, sizeof image->error - 1);
+  png_longjmp(png, 1);
+}
+
+static void ignore(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static void read_color(png_structp png, png_infop info, zr_png_image *image) {
+  png_charp name;
+  png_bytep profile;
+  png_uint_32 length;
+  int method;
+  if (png_get_iCCP(png, info, &name, &method, &profile, &length) == PNG_INFO_iCCP && length > 0 &&
+      (image->profile = malloc(length))) {
+    memcpy(image->profile, profile, length);
+    image->profile_length = length;
+  }
+  int intent;
+  image->is_srgb = png_get_sRGB(png, info, &intent) == PNG_INFO_sRGB;
+  double gamma;
+  if (png_get_gAMA(png, info, &gamma) == PNG_INFO_gAMA) image->gamma = gamma;
+  double *c = image->chromaticities;
+  image->has_chromaticities =
+      png_get_cHRM(png, info, c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7) == PNG_INFO_cHRM;
+}
+
+int zr_png_read(
+    const uint8_t *bytes, size_t length, uint64_t maximum_pixels, zr_png_image *image) {
+  memset(image, 0, sizeof *image);
+  source from = {bytes, length, 0};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, image, fail, ignore);
+  if (!png) return -1;
+  png_infop info = png_create_info_struct(png);
+  // Set before the jump buffer and never again, or volatile: the jump must not lose it.
+  png_bytepp volatile rows = NULL;
+  if (!info || setjmp(png_jmpbuf(png))) {
+    if (!image->error[0]) strcpy(image->error, "out of memory");
+    free((void *)rows);
+    png_destroy_read_struct(&png, &info, NULL);
+    return -1;
+  }
+  // A profile of a few megabytes is enough.
+  png_set_chunk_malloc_max(png, 8 << 20);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_read_fn(png, &from, read_bytes);
+  png_read_info(png, info);
+  image->width = png_get_image_width(png, info);
+  image->height = png_get_image_height(png, info);
+  uint64_t pixels = (uint64_t)image->width * image->height;
+  if (pixels > maximum_pixels) png_error(png, "too many pixels");
+  read_color(png, info, image);
+
+  int type = png_get_color_type(png, info), depth = png_get_bit_depth(png, info);
+  if (type == PNG_COLOR_TYPE_PALETTE) png_set_palette_to_rgb(png);
+  if (type == PNG_COLOR_TYPE_GRAY && depth < 8) png_set_expand_gray_1_2_4_to_8(png);
+  if (png_get_valid(png, info, PNG_INFO_tRNS)) png_set_tRNS_to_alpha(png);
+  if (depth == 16) {
+    if (pixels > maximum_pixels / 4) {
+      png_set_scale_16(png);
+    } else {
+      png_set_swap(png);  // x86 and ARM: little endian
+    }
+  }
+  png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  image->channels = png_get_channels(png, info);
+  image->bits = png_get_bit_depth(png, info);
+  size_t stride = png_get_rowbytes(png, info);
+  if (stride != (size_t)image->width * image->channels * image->bits / 8)
+    png_error(png, "unexpected row size");
+  image->pixels = malloc(stride * image->height);
+  rows = malloc(sizeof(png_bytep) * image->height);
+  if (!image->pixels || !rows) png_error(png, "out of memory");
+  for (uint32_t y = 0; y < image->height; y++) ((png_bytepp)rows)[y] = image->pixels + y * stride;
+  png_read_image(png, (png_bytepp)rows);
+  free((void *)rows);
+  png_destroy_read_struct(&png, &info, NULL);
+  return 0;
+}
+
+void zr_png_image_free(zr_png_image *image) {
+  free(image->pixels);
+  free(image->profile);
+  image->pixels = NULL;
+  image->profile = NULL;
+}
+
+const char *zr_png_version(void) { return png_get_libpng_ver(NULL); }

@@ -1,0 +1,51 @@
+// Folders for tests that need files.
+
+import Glibc
+
+/// A fresh folder that is removed with everything in it when the value goes away.
+final class TemporaryFolder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/zoom-render-test-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  }
+
+  deinit {
+    guard path != "/tmp" else { return }
+    TemporaryFolder.removeTree(path)
+  }
+
+  private static func removeTree(_ path: String) {
+    if unlink(path) == 0 { return }
+    guard let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { removeTree(path + "/" + name) }
+    }
+    closedir(folder)
+    rmdir(path)
+  }
+
+  /// Writes a file, making its folders, and returns its path.
+  @discardableResult
+  func write(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
+    var folder = path
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/" + part
+      mkdir(folder, 0o755)
+    }
+    let full = path + "/" + name
+    if let file = fopen(full, "w") {
+      let bytes = Array(bytes)
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+    }
+    return full
+  }
+
+  @discardableResult
+  func write(_ name: String, _ text: String) -> String { write(name, text.utf8) }
+}
