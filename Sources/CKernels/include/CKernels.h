@@ -1,5 +1,96 @@
+// Pixel kernels: rows of premultiplied B,G,R,A bytes, integer arithmetic only.
+//
+// Every kernel exists as a scalar reference and for AVX2; both give the same bytes. Weights are
+// 15-bit fractions 0...32767 (32767 stands for 1 exactly, see zr_mix). A "row16" holds channels as
+// 8.7 fixed point, 0...32640.
 #ifndef ZR_CKernels_H
 #define ZR_CKernels_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/// True when this machine runs the AVX2 kernels.
+bool zr_kernels_are_vector(void);
+/// Makes the scalar reference run instead; for tests and `--no-simd`.
+void zr_kernels_force_scalar(bool forced);
+
+/// dst = color.
+void zr_fill(uint32_t *dst, size_t count, uint32_t color);
+/// dst = a + (b - a) * weight, in 8.7 fixed point with rounding; any two of the rows may be equal.
+void zr_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, size_t count, int weight);
+/// The same with a weight per pixel: coverage 0...255.
+void zr_mix_mask(
+  uint32_t *dst, const uint32_t *a, const uint32_t *b, const uint8_t *coverage, size_t count);
+/// dst = dst + (color - dst) * weight.
+void zr_mix_color(uint32_t *dst, size_t count, uint32_t color, int weight);
+/// The same with a weight per pixel.
+void zr_mix_color_weights(uint32_t *dst, const int16_t *weights, size_t count, uint32_t color);
+/// dst = src + dst * (255 - src.alpha) / 255, rounded as pixman does.
+void zr_over(uint32_t *dst, const uint32_t *src, size_t count);
+/// The same with src multiplied by weight first, kept in 8.7 fixed point.
+void zr_over_weight(uint32_t *dst, const uint32_t *src, size_t count, int weight);
+
+/// row16 = a + (b - a) * weight: the vertical half of bilinear sampling.
+void zr_mix_rows(int16_t *row16, const uint32_t *a, const uint32_t *b, size_t count, int weight);
+/// dst[i] = mix of row16 pixels index[i] and index[i] + 1: the horizontal half.
+void zr_resample(
+  uint32_t *dst, const int16_t *row16, const int32_t *index, const int16_t *weights, size_t count);
+/// One channel: dst[i] = mix of row[index[i]] and row[index[i] + 1].
+void zr_resample_mask(
+  int16_t *dst, const int16_t *row, const int32_t *index, const int16_t *weights, size_t count);
+/// One channel: dst = a + (b - a) * weight.
+void zr_mix_mask_rows(
+  int16_t *dst, const int16_t *a, const int16_t *b, size_t count, int weight);
+/// dst = dst * weight for mask rows.
+void zr_scale_mask(int16_t *dst, size_t count, int weight);
+
+/// Bilinear sampling along any plane map.
+///
+/// Pixel i reads the source at (u, v) / w in 16.16 fixed point, where u, v, w start at `start` and
+/// grow by `step` a pixel; w is 1 << 30 for affine maps. Outside the source is transparent.
+typedef struct {
+  const uint32_t *pixels;
+  size_t stride;
+  int32_t width, height;
+  int64_t start[3], step[3];
+} zr_plane_map;
+void zr_sample_plane(uint32_t *dst, const zr_plane_map *map, size_t count);
+
+/// dst[i] = mean of the 2×2 block at column 2i, rounded.
+void zr_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t count);
+
+/// dst[i] = sum of src[i + k * step] * taps[k], rounded to 15 bits: one axis of a convolution.
+void zr_convolve(
+  int16_t *dst, const int16_t *src, size_t count, const int16_t *taps, size_t tapCount,
+  size_t step);
+/// 8-bit channels to 8.7 and back (rounded).
+void zr_widen(int16_t *dst, const uint8_t *src, size_t count);
+void zr_narrow(uint8_t *dst, const int16_t *src, size_t count);
+
+/// Colours of premultiplied pixels through a 4×5 matrix in 4.12 fixed point, rows R, G, B, A, columns
+/// R, G, B, A, constant (constant in 8-bit units); straight colours, clamped.
+void zr_color_matrix(uint32_t *pixels, size_t count, const int32_t matrix[20]);
+
+/// Separable and non-separable blending of premultiplied src over dst; `mode` as in zr_blend_mode.
+typedef enum {
+  ZR_BLEND_NORMAL, ZR_BLEND_MULTIPLY, ZR_BLEND_SCREEN, ZR_BLEND_OVERLAY, ZR_BLEND_DARKEN,
+  ZR_BLEND_LIGHTEN, ZR_BLEND_COLOR_DODGE, ZR_BLEND_COLOR_BURN, ZR_BLEND_SOFT_LIGHT,
+  ZR_BLEND_HARD_LIGHT, ZR_BLEND_DIFFERENCE, ZR_BLEND_EXCLUSION, ZR_BLEND_HUE,
+  ZR_BLEND_SATURATION, ZR_BLEND_COLOR, ZR_BLEND_LUMINOSITY, ZR_BLEND_SOURCE_ATOP,
+  ZR_BLEND_DESTINATION_OVER, ZR_BLEND_DESTINATION_OUT, ZR_BLEND_PLUS_DARKER,
+  ZR_BLEND_PLUS_LIGHTER
+} zr_blend_mode;
+void zr_blend(
+  uint32_t *dst, const uint32_t *src, size_t count, zr_blend_mode mode, int weight);
+
+/// B,G,R,X to R,G,B,255.
+void zr_opaque_rgba(uint8_t *dst, const uint32_t *src, size_t count);
+/// Premultiplied B,G,R,A to straight R,G,B,A; alpha 0 gives 0,0,0,0. Rounded to nearest.
+void zr_straight_rgba(uint8_t *dst, const uint32_t *src, size_t count);
+/// Straight R,G,B,A to premultiplied B,G,R,A, rounded to nearest.
+void zr_premultiply(uint32_t *dst, const uint8_t *src, size_t count);
+/// True when every pixel's alpha is 255.
+bool zr_is_opaque(const uint32_t *pixels, size_t count);
+/// True when all pixels are equal.
+bool zr_is_uniform(const uint32_t *pixels, size_t count);
 #endif
