@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "CXXHash", cSettings: optimizedC),
     .target(name: "CKernels", cSettings: optimizedC),
     .target(name: "CDiff", cSettings: optimizedC),
-    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: optimizedC),
+    .target(
+      name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate", "CKernels"], cSettings: optimizedC),
     .target(name: "CICU", cSettings: optimizedC),
     .target(
       name: "CImages", dependencies: ["CTurboJPEG", "CWebP", "CLCMS"], cSettings: optimizedC),
@@ -74,7 +75,7 @@ let package = Package(
     .target(name: "ZoomUIKit", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .target(name: "ZoomCombine", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .testTarget(
-      name: "ZoomRenderTests", dependencies: ["ZoomRender"], exclude: ["Fixtures"],
+      name: "ZoomRenderTests", dependencies: ["ZoomRender", "CKernels", "CPNG", "CCairo"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "ZoomUITests", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
   ]

@@ -93,4 +93,27 @@ void zr_premultiply(uint32_t *dst, const uint8_t *src, size_t count);
 bool zr_is_opaque(const uint32_t *pixels, size_t count);
 /// True when all pixels are equal.
 bool zr_is_uniform(const uint32_t *pixels, size_t count);
+
+/// A colour stop: straight components and alpha 0...1, location along the gradient.
+typedef struct {
+  double red, green, blue, alpha, location;
+} zr_gradient_stop;
+
+typedef enum { ZR_GRADIENT_LINEAR, ZR_GRADIENT_RADIAL, ZR_GRADIENT_ANGULAR } zr_gradient_kind;
+
+/// A gradient in its own space; `matrix` (a, b, c, d, tx, ty) maps pixel centres to it.
+///
+/// Linear: location = x. Radial: location = (length of (x, y) - start) / (end - start). Angular:
+/// location = (clockwise angle from +x - start) / (end - start), turns counted from `start`.
+typedef struct {
+  zr_gradient_kind kind;
+  double matrix[6];
+  double start, end;
+  const zr_gradient_stop *stops;
+  size_t stopCount;
+} zr_gradient;
+
+/// Premultiplied pixels x...x + count of row y, interpolated in premultiplied sRGB, rounded.
+/// Stops are in order of location; before the first and after the last the colour stays.
+void zr_gradient_row(uint32_t *dst, const zr_gradient *gradient, double x, double y, size_t count);
 #endif

@@ -1,0 +1,204 @@
+// Operations of single layers: pictures, colours, shadows, backdrops.
+
+extension FramePlanner {
+  mutating func addPicture(_ picture: Picture, in place: Place) {
+    let resting = picture.restingScale
+    let scale = pixelsPerPoint * (resting.isFinite && resting > 0 ? min(resting, 16) : 1)
+    let grid = PixelRect(around: picture.bounds.scaled(by: scale))
+    guard !grid.isEmpty, grid.width <= 1 << 20, grid.height <= 1 << 20 else { return }
+    let toPixels = Affine.scale(1 / scale).then(place.map)
+    addImage(
+      .picture(picture, scale: scale), rect: grid, map: toPixels, in: place,
+      solid: picture.solidRect(grid: grid, scale: scale))
+  }
+
+  /// Adds an image whose grid is mapped to pixels by `map`.
+  ///
+  /// - Parameter solid: the part of `rect` that is certainly opaque.
+  mutating func addImage(
+    _ source: PlanImage.Source, rect: PixelRect, map: Affine, in place: Place,
+    solid: PixelRect = .empty, blendMode: BlendMode = .normal
+  ) {
+    let whole = Rect(
+      x: Double(rect.left), y: Double(rect.top), width: Double(rect.width),
+      height: Double(rect.height))
+    guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else {
+      return addPlane(
+        source, rect: rect, matrix: ProjectiveMap(map), in: place, blendMode: blendMode)
+    }
+    let target = FixedRect(map.apply(to: whole))
+    guard !target.isEmpty else { return }
+    withClip(.rect(padded(target, by: place.clip)), in: place) { planner, place in
+      let isSolid = solid == rect && place.weight == Fixed.full && blendMode == .normal
+      planner.ops.append(
+        PlanOp(
+          kind: .image(
+            PlanImage(
+              source: source, rect: rect, placement: .rect(target), weight: place.weight,
+              blendMode: blendMode)),
+          bounds: place.visible, isOpaque: isSolid))
+    }
+  }
+
+  /// Moves edges that the clip cuts anyway outward to whole pixels: coverage there is the clip's.
+  private func padded(_ rect: FixedRect, by clip: FixedRect) -> FixedRect {
+    let noise = 2
+    func down(_ value: Int) -> Int { Fixed.floor(value) * Fixed.one }
+    func up(_ value: Int) -> Int { Fixed.ceil(value) * Fixed.one }
+    return FixedRect(
+      left: rect.left <= clip.left + noise ? down(min(rect.left, clip.left)) : rect.left,
+      top: rect.top <= clip.top + noise ? down(min(rect.top, clip.top)) : rect.top,
+      right: rect.right >= clip.right - noise ? up(max(rect.right, clip.right)) : rect.right,
+      bottom: rect.bottom >= clip.bottom - noise
+        ? up(max(rect.bottom, clip.bottom)) : rect.bottom)
+  }
+
+  mutating func addColor(_ color: Color, over bounds: Rect, in place: Place) {
+    let weight = Self.product(place.weight, Fixed.weight(color.alpha))
+    guard weight > 0 else { return }
+    var shape = PlanShape(.rect(bounds), map: place.map)
+    if case .rect(let rect) = shape { shape = .rect(padded(rect, by: place.clip)) }
+    withClip(shape, in: place) { planner, place in
+      planner.ops.append(
+        PlanOp(
+          kind: .fill(color: Self.opaque(color), weight: weight), bounds: place.visible,
+          isOpaque: weight == Fixed.full))
+    }
+  }
+
+  mutating func addShadow(_ shadow: LayerShadow, of shape: ClipShape, in place: Place) {
+    let weight = Self.product(place.weight, Fixed.weight(shadow.color.alpha))
+    let sigma = Fixed.quantized(min(340, max(0, shadow.sigma * place.map.meanScale)))
+    let offset = place.map.apply(to: shadow.offset)
+    guard weight > 0, offset.dx.isFinite, offset.dy.isFinite else { return }
+    let outline = PlanShape(shape, map: place.map)
+    let (x, y) = (Fixed.quantized(offset.dx), Fixed.quantized(offset.dy))
+    let reach = (sigma * 3 + 1023) / 1024 + 2
+    let bounds = outline.offset(x: x, y: y).bounds.grown(by: reach)
+      .intersection(place.visible)
+    guard !bounds.isEmpty else { return }
+    ops.append(
+      PlanOp(
+        kind: .shadow(
+          PlanShadow(
+            shape: outline, offsetX: x, offsetY: y, sigma: sigma,
+            color: Self.opaque(shadow.color), weight: weight)),
+        bounds: bounds))
+  }
+
+  /// A backdrop is a surface made of everything below, blurred, drawn through its shape.
+  mutating func addBackdrop(_ effect: BackdropEffect, in place: Place) {
+    let scale = place.map.meanScale
+    let look = BackdropLook(
+      kind: effect.kind, sigma: Fixed.quantized(max(0, min(340, effect.sigma * scale))),
+      tint: Self.opaque(effect.tint ?? .clear),
+      tintWeight: Fixed.weight(effect.tint?.alpha ?? 0), colorScheme: effect.colorScheme)
+    withClip(effect.shape, in: place) { planner, place in
+      let kept = place.visible
+      // Blurring must not read past the canvas: what lies outside repeats its edge.
+      let drawn = look.blur.source(of: kept)
+      let below = planner.closed(planner.ops, within: drawn)
+      planner.surfaces.append(
+        PlanSurface(
+          drawn: drawn, ops: below, finish: .backdrop(look), kept: kept,
+          background: planner.background))
+      planner.ops.append(
+        PlanOp(
+          kind: .image(
+            PlanImage(
+              source: .surface(planner.surfaces.count - 1), rect: kept,
+              placement: .rect(FixedRect(kept)), weight: place.weight)),
+          bounds: kept))
+    }
+  }
+
+  /// The operations so far, cut to `rect`, with their open groups closed.
+  private func closed(_ ops: [PlanOp], within rect: PixelRect) -> [PlanOp] {
+    var result: [PlanOp] = []
+    var open: [PlanOp] = []
+    func close(_ begin: PlanOp) {
+      if let last = result.last, last.isBegin {
+        result.removeLast()
+      } else {
+        result.append(PlanOp(kind: .end, bounds: begin.bounds))
+      }
+    }
+    for op in ops {
+      if op.kind == .end {
+        close(open.removeLast())
+        continue
+      }
+      var part = op
+      part.bounds = op.bounds.intersection(rect)
+      if op.isBegin {
+        open.append(part)
+        result.append(part)
+      } else if !part.bounds.isEmpty {
+        result.append(part)
+      }
+    }
+    for begin in open.reversed() { close(begin) }
+    return result
+  }
+
+  /// Another frame, scaled into the bounds and cut to them.
+  mutating func addEmbedded(_ frame: Frame, into bounds: Rect, in place: Place) {
+    guard !frame.size.isEmpty, !bounds.isEmpty else { return }
+    var inner = place
+    inner.map = Affine.scale(
+      x: bounds.width / frame.size.width, y: bounds.height / frame.size.height
+    ).then(.translation(x: bounds.minX, y: bounds.minY)).then(place.map)
+    let frameRect = Rect(origin: .zero, size: frame.size)
+    withClip(.rect(frameRect), in: inner) { planner, place in
+      planner.addColor(frame.background, over: frameRect, in: place)
+      planner.add(frame.root, in: place)
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with all coordinates multiplied.
+  func scaled(by factor: Double) -> Rect {
+    Rect(
+      x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}
+
+extension Picture {
+  /// The part of the picture's grid that is opaque whatever comes later: the largest of its first
+  /// fills that is an opaque axis-parallel rectangle.
+  func solidRect(grid: PixelRect, scale: Double) -> PixelRect {
+    var best = PixelRect.empty
+    for command in commands.prefix(4) {
+      guard case .fill(let path, let paint, _) = command, paint.isOpaque,
+        let rect = path.axisRect
+      else { break }
+      let inner = FixedRect(rect.scaled(by: scale)).inner.intersection(grid)
+      if inner.width * inner.height > best.width * best.height { best = inner }
+    }
+    return best
+  }
+}
+
+extension Paint {
+  /// True when it paints nothing translucent.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .gradient(let gradient):
+      !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
+  }
+}
+
+extension Path {
+  /// The rectangle that the outline is, if it is one drawn as `init(rect:)` draws it.
+  fileprivate var axisRect: Rect? {
+    guard elements.count == 5, elements[4] == .close,
+      case .move(let p0) = elements[0], case .line(let p1) = elements[1],
+      case .line(let p2) = elements[2], case .line(let p3) = elements[3],
+      p0.y == p1.y, p1.x == p2.x, p2.y == p3.y, p3.x == p0.x
+    else { return nil }
+    return controlBounds
+  }
+}
