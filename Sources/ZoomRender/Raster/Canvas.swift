@@ -118,7 +118,8 @@ struct Canvas: ~Copyable {
   /// Uses another buffer's pixels as the source while `body` runs, in place or under `map`
   /// (from the buffer's grid to this canvas's pixels).
   mutating func withSource(
-    _ pixels: PixelBuffer, map: Affine = .identity, _ body: (inout Canvas) throws(CairoError) -> Void
+    _ pixels: PixelBuffer, map: Affine = .identity,
+    _ body: (inout Canvas) throws(CairoError) -> Void
   ) throws(CairoError) {
     let other = try Canvas(drawingInto: pixels)
     var place = Affine.translation(x: Double(pixels.rect.left), y: Double(pixels.rect.top))

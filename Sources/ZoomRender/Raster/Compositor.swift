@@ -44,8 +44,10 @@ final class Compositor {
     groups.removeAll(keepingCapacity: true)
     savedCount = 0
     for (index, op) in resources.ops.enumerated() {
-      let range = max(rows.lowerBound, op.bounds.top)..<max(
-        max(rows.lowerBound, op.bounds.top), min(rows.upperBound, op.bounds.bottom))
+      let range =
+        max(
+          rows.lowerBound, op.bounds.top)..<max(
+          max(rows.lowerBound, op.bounds.top), min(rows.upperBound, op.bounds.bottom))
       switch op.kind {
       case .beginClip:
         try beginClip(index, range, resources, target)
@@ -108,9 +110,12 @@ final class Compositor {
       let hole = sampler.hole.row(y)
       // Left and right of what the shape covers fully.
       let isOpen = hole.solidEnd <= hole.solidStart
-      let parts = isOpen ? [x..<end] : [
-        x..<max(x, min(end, hole.solidStart)), min(end, max(x, hole.solidEnd))..<end,
-      ]
+      let parts =
+        isOpen
+        ? [x..<end]
+        : [
+          x..<max(x, min(end, hole.solidStart)), min(end, max(x, hole.solidEnd))..<end,
+        ]
       for part in parts where !part.isEmpty {
         let weights = scratch.mask(0, part.count)
         sampler.mask.fill(

@@ -70,7 +70,8 @@ extension PictureRenderer {
         place.y > Double(visible.top) - reach, place.y < Double(visible.bottom) + reach
       else { continue }
       let shift = Affine.translation(x: position.x, y: position.y)
-      outline.elements += assets.outline(of: glyph, in: run.face)
+      outline.elements +=
+        assets.outline(of: glyph, in: run.face)
         .applying(shift.then(map)).elements
     }
     return outline

@@ -101,7 +101,8 @@ struct PictureRenderer {
       canvas.flush()
       for y in visible.top..<visible.bottom {
         let row = canvas.buffer.row(y) + (visible.left - canvas.buffer.rect.left)
-        zr_blend(row, cut.row(y), visible.width, group.blendMode.kernel, Int32(Fixed.weight(opacity)))
+        zr_blend(
+          row, cut.row(y), visible.width, group.blendMode.kernel, Int32(Fixed.weight(opacity)))
       }
       canvas.markDirty()
     }

@@ -19,7 +19,9 @@ struct ProjectiveMap: Sendable, Equatable {
     var product = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
       for column in 0..<3 {
-        for k in 0..<3 { product[3 * row + column] += next.rows[3 * row + k] * rows[3 * k + column] }
+        for k in 0..<3 {
+          product[3 * row + column] += next.rows[3 * row + k] * rows[3 * k + column]
+        }
       }
     }
     return ProjectiveMap(rows: product)
