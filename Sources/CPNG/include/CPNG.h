@@ -3,5 +3,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPNGEncode.h"
 #include "CPNGRead.h"
 #endif
