@@ -47,7 +47,7 @@ void zr_over_weight(uint32_t *dst, const uint32_t *src, size_t count, int weight
 void zr_mix_rows(int16_t *row16, const uint32_t *a, const uint32_t *b, size_t count, int weight) {
   kernels()->mix_rows(row16, a, b, count, weight);
 }
-void zr_resample(
+void zr_resample_row(
   uint32_t *dst, const int16_t *row16, const int32_t *index, const int16_t *weights,
   size_t count) {
   kernels()->resample(dst, row16, index, weights, count);

@@ -33,7 +33,7 @@ void zr_over_weight(uint32_t *dst, const uint32_t *src, size_t count, int weight
 /// row16 = a + (b - a) * weight: the vertical half of bilinear sampling.
 void zr_mix_rows(int16_t *row16, const uint32_t *a, const uint32_t *b, size_t count, int weight);
 /// dst[i] = mix of row16 pixels index[i] and index[i] + 1: the horizontal half.
-void zr_resample(
+void zr_resample_row(
   uint32_t *dst, const int16_t *row16, const int32_t *index, const int16_t *weights, size_t count);
 /// One channel: dst[i] = mix of row[index[i]] and row[index[i] + 1].
 void zr_resample_mask(

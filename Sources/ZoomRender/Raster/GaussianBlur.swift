@@ -128,7 +128,7 @@ struct GaussianBlur {
         row16[c] = row16[4 + c]
         row16[4 * (small.width + 1) + c] = row16[4 * small.width + c]
       }
-      zr_resample(
+      zr_resample_row(
         buffer.base + y * buffer.width, row16, columns.index, columns.weight, buffer.width)
     }
   }

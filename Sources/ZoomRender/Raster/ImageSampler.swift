@@ -204,7 +204,7 @@ final class ImageSampler {
     levels[index].columns.index.withUnsafeBufferPointer { indices in
       levels[index].columns.weight.withUnsafeBufferPointer { weights in
         guard let indices = indices.baseAddress, let weights = weights.baseAddress else { return }
-        zr_resample(line, row16, indices + first, weights + first, count)
+        zr_resample_row(line, row16, indices + first, weights + first, count)
       }
     }
   }

@@ -89,7 +89,7 @@ struct KernelTests {
     },
     Case(name: "resample") { i in
       var dst = i.a
-      zr_resample(&dst, i.row16, i.index, i.weights, i.count)
+      zr_resample_row(&dst, i.row16, i.index, i.weights, i.count)
       return dst
     },
     Case(name: "resample a mask") { i in
