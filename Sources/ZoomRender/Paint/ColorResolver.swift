@@ -13,9 +13,20 @@ public struct ColorResolver: Sendable {
   /// The colour in the environment's appearance; nil when no palette or catalogue has the name.
   public func resolve(_ reference: ColorReference) -> Color? { resolve(reference, depth: 0) }
 
-  /// The colour, or a loud magenta for an unknown name, so that it is seen.
-  public func color(_ reference: ColorReference) -> Color {
-    resolve(reference) ?? Color(bytes: 255, 0, 255)
+  /// The colour, or ``missing`` for an unknown name.
+  public func color(_ reference: ColorReference) -> Color { resolve(reference) ?? Self.missing }
+
+  /// A loud magenta that stands for colours nobody has, so that they are seen.
+  public static let missing = Color(bytes: 255, 0, 255)
+
+  /// The first name in a reference that no palette or catalogue has.
+  func unknownName(in reference: ColorReference) -> String? {
+    switch reference {
+    case .fixed: nil
+    case .system(let name), .named(let name): resolve(reference) == nil ? name : nil
+    case .opacity(let base, _): unknownName(in: base)
+    case .mix(let first, let second, _): unknownName(in: first) ?? unknownName(in: second)
+    }
   }
 
   private func resolve(_ reference: ColorReference, depth: Int) -> Color? {

@@ -33,7 +33,8 @@ public struct Painter: Sendable {
     DeepStack.run(levels: tree.depth) { painter.visit(0, state) }
     let layer = painter.closeLayer()
     return PaintedTree(
-      layer: layer, elements: painter.elements, diagnostics: painter.diagnostics)
+      layer: layer, elements: painter.elements,
+      diagnostics: tree.unknownColors(assets: assets))
   }
 }
 

@@ -6,7 +6,6 @@ struct TreePainter {
   let assets: any AssetServices
   let layering: Layering
   var elements: [Element] = []
-  var diagnostics: [Diagnostic] = []
   private var open: [OpenLayer] = []
 
   /// A layer whose content is being recorded.

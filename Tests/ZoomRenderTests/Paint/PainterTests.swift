@@ -203,4 +203,17 @@ import Testing
     #expect(last(once) == "#3C3C43@0.6")
     #expect(last(twice) == "#0088FF@0.5")
   }
+
+  @Test func `an unknown colour is loud and reported once`() {
+    let node = PlacedNode.view(
+      .zStack(alignment: .center), screen,
+      [
+        .view(.color(.named("Brand")), Rect(x: 0, y: 0, width: 10, height: 10)),
+        .view(.color(.opacity(.named("Brand"), 0.5)), Rect(x: 10, y: 0, width: 10, height: 10)),
+      ])
+    let painted = painter.paint(node.tree())
+    #expect(painted.diagnostics.map(\.id) == ["paint.unknown-color"])
+    #expect(painted.diagnostics[0].message == "no colour is called 'Brand'")
+    #expect(dump(node).contains("#FF00FF"))
+  }
 }

@@ -36,13 +36,15 @@ public struct ChromeMetrics: Sendable, Equatable {
     let isLandscapePhone =
       context.size.width > context.size.height && context.size.height < 500
     let isPad = min(context.size.width, context.size.height) >= 700
+    // Sheets are what raises dark backgrounds, so an elevated page is a page in a sheet.
+    let isInSheet = context.isInSheet || context.environment.isElevated
     largeTitleHeight = 52
     if context.environment.usesGlassGeneration {
       inlineHeight = 54
       itemHeight = 44
       // Without a status bar (recorded on iPhone SE) the bar is 64 tall with buttons at (10, 10).
-      topPadding = context.isInSheet ? 16 : context.safeArea.top > 0 ? 0 : 10
-      sideMargin = context.isInSheet || context.safeArea.top > 0 ? 16 : 10
+      topPadding = isInSheet ? 16 : context.safeArea.top > 0 ? 0 : 10
+      sideMargin = isInSheet || context.safeArea.top > 0 ? 16 : 10
       if topPadding == 10 { largeTitleHeight = 52.5 }
       largeTitleTop = 3.67
       largeTitleLeading = 16

@@ -17,6 +17,8 @@ public struct TabChrome: Sendable, Equatable {
   public var selectedIndex: Int
   /// The state variable bound to the selection.
   public var selection: String?
+  /// False when the selected tab hides the bar.
+  public var isVisible = true
 
   public init(tabs: [Tab], selectedIndex: Int, selection: String? = nil) {
     self.tabs = tabs
@@ -35,11 +37,31 @@ public struct TabChrome: Sendable, Equatable {
         }
         return Tab(title: "")
       }, selectedIndex: selectedIndex, selection: selection)
+    guard children.indices.contains(selectedIndex) else { return }
+    isVisible = TabChrome.visibility(in: children[selectedIndex]) ?? true
+  }
+
+  /// What `toolbarVisibility` says about the tab bar, in the view or its stack's top page.
+  private static func visibility(in view: ViewNode) -> Bool? {
+    for node in view.modifiers.reversed() {
+      if case .toolbarVisibility(let isVisible, let bars) = node.modifier, bars.contains(.tabBar) {
+        return isVisible
+      }
+    }
+    if case .navigationStack = view.kind, let top = view.children.last,
+      case .navigationPage = top.kind
+    {
+      return visibility(in: top)
+    }
+    for child in view.children {
+      if let isVisible = visibility(in: child) { return isVisible }
+    }
+    return nil
   }
 
   /// Room that the bar takes from the safe area of the selected tab's content.
   public func insets(in context: ChromeContext) -> Insets {
-    guard !tabs.isEmpty else { return .zero }
+    guard isVisible, !tabs.isEmpty else { return .zero }
     let metrics = ChromeMetrics(for: context)
     return Insets(bottom: max(0, metrics.tabBarInset - context.safeArea.bottom))
   }
@@ -71,7 +93,7 @@ public struct TabChrome: Sendable, Equatable {
 
   /// The bar as views with places, bottom to top.
   public func parts(in context: ChromeContext) -> [ChromePart] {
-    guard !tabs.isEmpty else { return [] }
+    guard isVisible, !tabs.isEmpty else { return [] }
     let rect = barRect(in: context)
     let id = context.id.child(part: ChromePart.Kind.tabBar.nodeName)
     let views = TabChromeViews(chrome: self, context: context, size: rect.size)

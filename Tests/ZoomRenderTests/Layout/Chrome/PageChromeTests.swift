@@ -227,4 +227,25 @@ import Testing
     #expect(
       chrome.barRect(in: context(glass: false)) == Rect(x: 0, y: 791, width: 402, height: 83))
   }
+
+  @Test func `the selected tab's top page can hide the tab bar`() {
+    func tabs(_ bars: [ToolbarPlacement]) -> TabChrome {
+      let page = ViewNode(
+        id: .root.child(1), kind: .navigationPage(NavigationPage(depth: 1)),
+        children: [
+          ViewNode(
+            id: .root.child(2), kind: .emptyView,
+            modifiers: [ModifierNode(.toolbarVisibility(isVisible: false, bars: bars))])
+        ])
+      let root = ViewNode(id: .root.child(3), kind: .navigationPage(NavigationPage(depth: 0)))
+      let stack = ViewNode(
+        id: .root, kind: .navigationStack(path: nil),
+        modifiers: [ModifierNode(.tabItem(title: "A", systemImage: nil, tag: nil))],
+        children: [root, page])
+      return TabChrome(children: [stack], selectedIndex: 0)
+    }
+    #expect(tabs([.tabBar]).parts(in: context()).isEmpty)
+    #expect(tabs([.tabBar]).insets(in: context()) == .zero)
+    #expect(tabs([.navigationBar]).parts(in: context()).count == 1)
+  }
 }
