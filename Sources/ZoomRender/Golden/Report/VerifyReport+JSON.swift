@@ -1,0 +1,117 @@
+// The report as JSON, and the schema of that form.
+
+extension VerifyReport {
+  /// The report as one JSON object, a line a scene.
+  public var json: String {
+    let lines = scenes.map(\.json).joined(separator: ",\n")
+    return """
+      {"schema": \(JSONText.quoted(VerifyReport.schema)),
+      "summary": \(JSONText.quoted(summary)),
+      "stale": [\(stale.map(JSONText.quoted).joined(separator: ", "))],
+      "scenes": [
+      \(lines)]}
+
+      """
+  }
+
+  /// JSON Schema (draft 2020-12) of ``json``.
+  public static let jsonSchema = """
+    {"$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "zoom-render verify report", "type": "object",
+    "required": ["schema", "summary", "stale", "scenes"], "additionalProperties": false,
+    "properties": {
+    "schema": {"const": "\(schema)"}, "summary": {"type": "string"},
+    "stale": {"type": "array", "items": {"type": "string"}},
+    "scenes": {"type": "array", "items": {"type": "object",
+    "required": ["name", "file", "golden", "status", "sentence", "frames"],
+    "additionalProperties": false, "properties": {
+    "name": {"type": "string"}, "file": {"type": "string"}, "golden": {"type": "string"},
+    "status": {"enum": [\(SceneVerdict.Status.allCases.map { "\"\($0.rawValue)\"" }
+      .joined(separator: ", "))]},
+    "sentence": {"type": "string"}, "frames": {"type": "integer", "minimum": 0},
+    "message": {"type": "string"},
+    "environment": {"type": "array", "items": {"type": "string"}},
+    "causes": {"type": "array", "items": {"type": "object",
+    "required": ["cause", "sentence", "residual", "amount"], "properties": {
+    "cause": {"enum": [\(Explanation.Cause.allCases.map { "\"\($0.rawValue)\"" }
+      .joined(separator: ", "))]},
+    "sentence": {"type": "string", "maxLength": \(Explanation.sentenceLimit)},
+    "subject": {"type": "string"}, "frames": {"type": "array", "items": {"type": "integer"}},
+    "residual": {"type": "number"}, "amount": {"type": "number"}}}},
+    "failedFrames": {"type": "array", "items": {"type": "object",
+    "required": ["frame", "time", "golden", "actual"]}},
+    "artifacts": {"type": "array", "items": {"type": "object",
+    "required": ["name", "path"]}}}}}}}
+    """
+}
+
+extension SceneVerdict {
+  var json: String {
+    var fields = [
+      "\"name\": \(JSONText.quoted(name))", "\"file\": \(JSONText.quoted(file))",
+      "\"golden\": \(JSONText.quoted(golden))", "\"status\": \(JSONText.quoted(status.rawValue))",
+      "\"sentence\": \(JSONText.quoted(sentence))", "\"frames\": \(frameCount)",
+    ]
+    if let message { fields.append("\"message\": \(JSONText.quoted(message))") }
+    if !environment.isEmpty {
+      let list = environment.map(JSONText.quoted).joined(separator: ", ")
+      fields.append("\"environment\": [\(list)]")
+    }
+    if !causes.isEmpty {
+      fields.append("\"causes\": [\(causes.map(\.json).joined(separator: ", "))]")
+    }
+    if !failedFrames.isEmpty {
+      fields.append("\"failedFrames\": [\(failedFrames.map(\.json).joined(separator: ", "))]")
+    }
+    if !artifacts.isEmpty {
+      let list = artifacts.map {
+        "{\"name\": \(JSONText.quoted($0.name)), \"path\": \(JSONText.quoted($0.path))}"
+      }
+      fields.append("\"artifacts\": [\(list.joined(separator: ", "))]")
+    }
+    return "{\(fields.joined(separator: ", "))}"
+  }
+}
+
+extension Explanation {
+  var json: String {
+    var fields = [
+      "\"cause\": \(JSONText.quoted(cause.rawValue))",
+      "\"sentence\": \(JSONText.quoted(sentence))",
+    ]
+    if let subject { fields.append("\"subject\": \(JSONText.quoted(subject))") }
+    if let frames {
+      fields.append("\"frames\": [\(frames.lowerBound), \(frames.upperBound)]")
+    }
+    fields.append("\"residual\": \(JSONText.number(residual, digits: 6))")
+    fields.append("\"amount\": \(JSONText.number(amount, digits: 4))")
+    return "{\(fields.joined(separator: ", "))}"
+  }
+}
+
+extension SceneVerdict.FailedFrame {
+  var json: String {
+    var fields = [
+      "\"frame\": \(index)", "\"time\": \(JSONText.number(time, digits: 6))",
+      "\"golden\": \(JSONText.quoted(goldenDigest))",
+      "\"actual\": \(JSONText.quoted(actualDigest))",
+    ]
+    if let difference {
+      let maximum = difference.channelMaximum.map(String.init).joined(separator: ", ")
+      fields.append("\"verdict\": \(JSONText.quoted(difference.verdict.rawValue))")
+      fields.append("\"pixelsOver\": \(difference.pixelsOver)")
+      fields.append("\"channelMaximum\": [\(maximum)]")
+      fields.append(
+        "\"largestTileMean\": \(JSONText.number(difference.largestTileMean, digits: 4))")
+      if let box = difference.bounds {
+        fields.append("\"bounds\": [\(box.x), \(box.y), \(box.width), \(box.height)]")
+      }
+      if let tile = difference.densestTile {
+        fields.append(
+          "\"densestTile\": [\(tile.x), \(tile.y), \(tile.width), \(tile.height), "
+            + "\(difference.densestCount)]")
+      }
+    }
+    return "{\(fields.joined(separator: ", "))}"
+  }
+}

@@ -1,0 +1,69 @@
+// The report as SARIF 2.1.0, for code-scanning services.
+
+extension VerifyReport {
+  /// One run whose results point at the scene's line that moved.
+  ///
+  /// Source of the form: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
+  public func sarif(version: String) -> String {
+    let rules = SARIFReport.rules.map { rule in
+      "{\"id\": \(JSONText.quoted(rule.id)), \"shortDescription\": "
+        + "{\"text\": \(JSONText.quoted(rule.text))}}"
+    }
+    let results = scenes.filter { !$0.status.isGood && $0.status != .recorded }.map {
+      SARIFReport.result($0)
+    }
+    return """
+      {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [{"tool": {"driver": {"name": "zoom-render", "version": \(JSONText.quoted(version)),
+      "rules": [\(rules.joined(separator: ",\n"))]}},
+      "results": [
+      \(results.joined(separator: ",\n"))]}]}
+
+      """
+  }
+}
+
+/// Pieces of a SARIF file.
+enum SARIFReport {
+  struct Rule {
+    var id: String
+    var text: String
+  }
+
+  static let rules = [
+    Rule(id: "golden.failed", text: "frames differ from the golden"),
+    Rule(id: "golden.missing", text: "the scene has no golden"),
+    Rule(id: "golden.nonDeterministic", text: "two renderings of a frame differ"),
+    Rule(id: "golden.unreadable", text: "the golden cannot be read"),
+  ]
+
+  static func result(_ scene: SceneVerdict) -> String {
+    let line = scene.location?.line ?? 1
+    let column = scene.location?.column ?? 1
+    let message = "\(scene.name): \(scene.sentence)"
+    return "{\"ruleId\": \"golden.\(scene.status.rawValue)\", \"level\": \"error\", "
+      + "\"message\": {\"text\": \(JSONText.quoted(message))}, "
+      + "\"locations\": [{\"physicalLocation\": {\"artifactLocation\": "
+      + "{\"uri\": \(JSONText.quoted(uri(scene.location?.file ?? scene.file)))}, "
+      + "\"region\": {\"startLine\": \(line), \"startColumn\": \(column)}}}]}"
+  }
+
+  /// A path as a URI reference: everything but unreserved characters and `/` is percent-encoded.
+  static func uri(_ path: String) -> String {
+    var out = ""
+    for byte in path.utf8 {
+      let scalar = UnicodeScalar(byte)
+      let isPlain =
+        (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5A)
+        || (byte >= 0x61 && byte <= 0x7A) || "-._~/".unicodeScalars.contains(scalar)
+      if isPlain {
+        out.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        out += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    // A first segment with a colon would read as a scheme.
+    return out
+  }
+}

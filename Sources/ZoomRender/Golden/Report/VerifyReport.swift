@@ -1,0 +1,143 @@
+// What a verification found, as a value that every report format is written from.
+
+/// The outcome of verifying some scenes.
+public struct VerifyReport: Sendable, Equatable {
+  /// Version of the JSON form.
+  public static let schema = "zoom-render/verify/1"
+
+  public var scenes: [SceneVerdict]
+  /// Golden folders without a scene, as paths.
+  public var stale: [String]
+
+  public init(scenes: [SceneVerdict] = [], stale: [String] = []) {
+    self.scenes = scenes
+    self.stale = stale
+  }
+
+  public func count(_ status: SceneVerdict.Status) -> Int {
+    scenes.filter { $0.status == status }.count
+  }
+
+  /// "12 scenes: 10 passed, 1 failed, 1 missing".
+  public var summary: String {
+    let parts = SceneVerdict.Status.allCases.compactMap { status -> String? in
+      let number = count(status)
+      return number == 0 ? nil : "\(number) \(status.words)"
+    }
+    let stalePart = stale.isEmpty ? [] : ["\(stale.count) stale"]
+    let scenesPart = "\(scenes.count) scene\(scenes.count == 1 ? "" : "s")"
+    return scenesPart + (parts.isEmpty ? "" : ": ") + (parts + stalePart).joined(separator: ", ")
+  }
+}
+
+/// The outcome of one scene.
+public struct SceneVerdict: Sendable, Equatable {
+  public enum Status: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    case passed, failed, missing, recorded, drift, nonDeterministic, unreadable, skipped
+
+    /// As the summary line says it.
+    var words: String {
+      switch self {
+      case .nonDeterministic: "non-deterministic"
+      case .drift: "judged by numbers in another environment"
+      case .unreadable: "unreadable"
+      default: rawValue
+      }
+    }
+
+    /// True when a build should go on.
+    public var isGood: Bool { self == .passed || self == .drift || self == .skipped }
+  }
+
+  /// A frame that differs.
+  public struct FailedFrame: Sendable, Equatable {
+    public var index: Int
+    public var time: Double
+    public var goldenDigest: String
+    public var actualDigest: String
+    /// Set where the golden stores pixels.
+    public var difference: ImageDiff.Result?
+
+    public init(
+      index: Int, time: Double, goldenDigest: String, actualDigest: String,
+      difference: ImageDiff.Result? = nil
+    ) {
+      self.index = index
+      self.time = time
+      self.goldenDigest = goldenDigest
+      self.actualDigest = actualDigest
+      self.difference = difference
+    }
+  }
+
+  /// The scene's path below its scenes folder.
+  public var name: String
+  /// The scene file as the user named it.
+  public var file: String
+  public var golden: String
+  public var status: Status
+  public var frameCount: Int
+  public var failedFrames: [FailedFrame]
+  public var causes: [Explanation]
+  /// Differences of the environment, as "cairo 1.16.0 → 1.18.0".
+  public var environment: [String]
+  /// Where in the scene the cause was written, when known.
+  public var location: SourceLocation?
+  /// Pictures written for this scene: name and path.
+  public var artifacts: [Artifact]
+  /// The error, for scenes that could not be verified.
+  public var message: String?
+
+  public struct Artifact: Sendable, Equatable {
+    public var name: String
+    public var path: String
+    public init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  public init(
+    name: String, file: String, golden: String, status: Status, frameCount: Int = 0,
+    failedFrames: [FailedFrame] = [], causes: [Explanation] = [], environment: [String] = [],
+    location: SourceLocation? = nil, artifacts: [Artifact] = [], message: String? = nil
+  ) {
+    self.name = name
+    self.file = file
+    self.golden = golden
+    self.status = status
+    self.frameCount = frameCount
+    self.failedFrames = failedFrames
+    self.causes = causes
+    self.environment = environment
+    self.location = location
+    self.artifacts = artifacts
+    self.message = message
+  }
+
+  /// One line without the name: what a reader of a log needs.
+  public var sentence: String {
+    switch status {
+    case .passed: "\(frameCount) frames equal"
+    case .recorded: "recorded \(frameCount) frames"
+    case .skipped: message ?? "has no golden"
+    case .missing: "no golden at \(golden): record it with `zoom-render record \(file)`"
+    case .unreadable: message ?? "the golden cannot be read"
+    case .nonDeterministic:
+      "two renderings of the same frame differ: \(failedSpan)"
+    case .drift:
+      "numbers equal, \(failedFrames.count) frames have other pixels: "
+        + (environment.isEmpty ? "environment unknown" : environment.joined(separator: ", "))
+    case .failed:
+      (causes.first?.sentence ?? message ?? "\(failedFrames.count) frames differ")
+        + (failedFrames.isEmpty ? "" : " (\(failedFrames.count) of \(frameCount) frames)")
+    }
+  }
+
+  private var failedSpan: String {
+    guard let first = failedFrames.first?.index, let last = failedFrames.last?.index else {
+      return "frames differ"
+    }
+    return first == last ? "frame \(first)" : "frames \(first)–\(last)"
+  }
+}

@@ -1,0 +1,103 @@
+// The report's formats on one set of verdicts with awkward names.
+
+import Testing
+
+@testable import ZoomRender
+
+struct VerifyReportTests {
+  private let report = VerifyReport(
+    scenes: [
+      SceneVerdict(
+        name: "zoom/albums", file: "scenes/zoom/albums.json", golden: "golden/zoom/albums",
+        status: .passed, frameCount: 44),
+      SceneVerdict(
+        name: "zoom/a<b>&\"c\"|d", file: "scenes/zoom/a b.json", golden: "g", status: .failed,
+        frameCount: 44,
+        failedFrames: [
+          .init(
+            index: 3, time: 0.05, goldenDigest: "00", actualDigest: "ff",
+            difference: ImageDiff.Result(
+              verdict: .different, pixelsOver: 7, pixelsDifferent: 9,
+              channelMaximum: [4, 0, 0, 0], bounds: ImageRegion(x: 1, y: 2, width: 3, height: 4),
+              worstPixel: nil, densestTile: ImageRegion(x: 0, y: 0, width: 32, height: 32),
+              densestCount: 7, tilesOver: 0, largestTileMean: 0.01))
+        ],
+        causes: [Explanation(.delay, "8.1 ms late from frame 12, residual 0.05 %", amount: 8.1)],
+        location: SourceLocation(file: "scenes/zoom/a b.json", line: 14, column: 3)),
+      SceneVerdict(
+        name: "zoom/new", file: "scenes/zoom/new.json", golden: "golden/zoom/new",
+        status: .missing),
+    ], stale: ["golden/zoom/gone"])
+
+  @Test func `the summary counts every kind`() {
+    #expect(report.summary == "3 scenes: 1 passed, 1 failed, 1 missing, 1 stale")
+    #expect(VerifyReport().summary == "0 scenes")
+  }
+
+  @Test func `a missing golden tells the command that records it`() {
+    #expect(
+      report.scenes[2].sentence
+        == "no golden at golden/zoom/new: record it with `zoom-render record scenes/zoom/new.json`")
+  }
+
+  @Test func `the JSON form is JSON and keeps the sentence`() throws {
+    let (node, diagnostics) = JSONReader.read(
+      SourceText(file: "r.json", bytes: Array(report.json.utf8)))
+    #expect(diagnostics.isEmpty)
+    let failed = try #require(node?["scenes"]?.elements?[1])
+    #expect(failed["name"]?.string == "zoom/a<b>&\"c\"|d")
+    #expect(
+      failed["sentence"]?.string
+        == "8.1 ms late from frame 12, residual 0.05 % (1 of 44 frames)")
+    #expect(
+      failed["failedFrames"]?.elements?[0]["bounds"]?.elements?.compactMap(\.number) == [
+        1, 2, 3, 4,
+      ])
+  }
+
+  @Test func `the schema is JSON and names the report's keys`() throws {
+    let (node, diagnostics) = JSONReader.read(
+      SourceText(file: "s.json", bytes: Array(VerifyReport.jsonSchema.utf8)))
+    #expect(diagnostics.isEmpty)
+    let properties = try #require(node?["properties"]?.members?.map(\.key))
+    let (written, _) = JSONReader.read(SourceText(file: "r", bytes: Array(report.json.utf8)))
+    #expect(written?.members?.map(\.key).sorted() == properties.sorted())
+  }
+
+  @Test func `JUnit escapes names and counts failures`() {
+    let xml = report.junit
+    #expect(xml.contains("tests=\"3\" failures=\"2\" errors=\"0\" skipped=\"0\""))
+    #expect(xml.contains("name=\"zoom/a&lt;b&gt;&amp;&quot;c&quot;|d\""))
+    #expect(xml.contains("would pass at a channel difference of 4; worst 32×32 window 7 px"))
+    #expect(XMLText.attribute("a\u{1}\nb") == "a\u{FFFD}&#10;b")
+  }
+
+  @Test func `SARIF points at the line of the cause`() throws {
+    let text = report.sarif(version: "1")
+    let (node, diagnostics) = JSONReader.read(SourceText(file: "r", bytes: Array(text.utf8)))
+    #expect(diagnostics.isEmpty)
+    let results = try #require(node?["runs"]?.elements?[0]["results"]?.elements)
+    #expect(results.count == 2)
+    let place = results[0]["locations"]?.elements?[0]["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"]?.string == "scenes/zoom/a%20b.json")
+    #expect(place?["region"]?["startLine"]?.number == 14)
+  }
+
+  @Test func `annotations point at the line and escape their separators`() {
+    #expect(
+      report.githubAnnotations.hasPrefix(
+        "::error file=scenes/zoom/a b.json,line=14,title=golden%3A zoom/a<b>&\"c\"|d::8.1 ms late"))
+    #expect(report.githubAnnotations.split(separator: "\n").count == 2)
+  }
+
+  @Test func `Markdown shows only what is not passed`() {
+    #expect(!report.markdown.contains("| zoom/albums |"))
+    #expect(report.markdown.contains("| zoom/a<b>&\"c\"\\|d | failed |"))
+    #expect(report.markdown.contains("`golden/zoom/gone`"))
+  }
+
+  @Test func `the log has one line a scene`() {
+    #expect(report.lines.count == 3)
+    #expect(report.lines[0] == "ok       zoom/albums      44 frames equal")
+  }
+}
