@@ -28,6 +28,12 @@ struct EngineStages: SceneStages {
     painter.paint(tree, request: request)
   }
 
+  func sheetLayer(
+    _ chrome: SheetChrome, id: NodeID, _ geometry: SheetChrome.Geometry, content: [Layer]
+  ) -> Layer {
+    chrome.layer(id: id, geometry, content: content, assets: assets)
+  }
+
   func systemLayers(_ request: SystemRequest) -> [Layer] {
     var screen = scene.screen
     screen.hidesStatusBar = request.hidesStatusBar

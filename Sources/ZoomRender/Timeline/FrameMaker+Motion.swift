@@ -99,13 +99,16 @@ extension FrameMaker {
       let surface = recording.stages[segment.stage].surface(run.surface)
     else {
       let screen = Rect(origin: .zero, size: scene.screen.size)
-      return zoomEnds(plan, run, tree: LayoutTree(), origin: .zero, screen, time)
+      return zoomEnds(plan, run, tree: LayoutTree(), map: .identity, screen, time)
     }
-    let tree = tree(of: surface, at: time, in: recording).0
+    let tree = tree(of: surface, at: time, in: recording)
     let container = self.container(of: run, in: tree)
+    let map =
+      run.presented == nil
+      ? Affine.translation(Point.zero - container.origin)
+      : restingMap(of: surface, at: time, in: recording)
     return zoomEnds(
-      plan, run, tree: tree, origin: container.origin,
-      Rect(origin: .zero, size: container.size), time)
+      plan, run, tree: tree, map: map, Rect(origin: .zero, size: container.size), time)
   }
 
   /// What a run happens in, in its surface's coordinates: the stack, or the whole screen.
@@ -125,12 +128,36 @@ extension FrameMaker {
     guard let segment = recording.segments.last,
       let surface = recording.stages[segment.stage].surface(run.surface)
     else { return }
-    let tree = tree(of: surface, at: time, in: recording).0
+    if let presented = run.presented {
+      completePresentation(&plan, presented, at: time, in: recording)
+      return
+    }
+    let tree = tree(of: surface, at: time, in: recording)
     plan.endRadii = CornerRadii(constants.displayRadius)
     guard scene.profile.name != .device, let upper = run.upper,
       let page = tree.nodes.firstIndex(where: { $0.id == upper.id })
     else { return }
     if let radii = tree.clipRadii(ofPage: page, hero: plan.sourceID) { plan.endRadii = radii }
+  }
+
+  private func completePresentation(
+    _ plan: inout ZoomPlan, _ presented: Surface, at time: Double, in recording: Recording
+  ) {
+    guard isSheet(presented) else {
+      plan.endRadii = CornerRadii(constants.displayRadius)
+      return
+    }
+    let geometry = sheetGeometry(of: presented, at: time, in: recording)
+    plan.destination = geometry.frame
+    plan.endRadii = geometry.radii
+    plan.fitsWhole = true
+    plan.presentsOwnDim = true
+    let presenter = recording.stages.last?.surfaces.first {
+      $0.id == presented.presentation?.presenter
+    }
+    let stacked = presenter.map(isSheet) ?? false
+    plan.sheetDim =
+      stacked ? scene.profile.sheet.stackedDim : sheetChrome(of: presented).dimOpacity
   }
 
   /// When a run has settled; infinite while a finger holds it.

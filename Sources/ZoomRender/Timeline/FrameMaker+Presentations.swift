@@ -1,19 +1,259 @@
-// Presented surfaces.
+// Presented surfaces: where they are and what is around them.
 
 extension FrameMaker {
-  /// What a surface is laid out in, in points.
-  func hostSize(of surface: Surface) -> Size { scene.screen.size }
+  // MARK: Geometry
 
-  func safeArea(of surface: Surface) -> Insets { scene.screen.safeArea }
+  /// What a surface is laid out in at a moment, in points.
+  func hostSize(of surface: Surface, at time: Double, in recording: Recording) -> Size {
+    guard isSheet(surface) else { return scene.screen.size }
+    return sheetGeometry(of: surface, at: time, in: recording).contentSize
+  }
 
-  /// Where a surface's origin is on screen once it rests.
-  func restingOrigin(of surface: Surface) -> Point { .zero }
+  func safeArea(of surface: Surface) -> Insets {
+    guard isSheet(surface) else { return scene.screen.safeArea }
+    let chrome = sheetChrome(of: surface)
+    return chrome.contentSafeArea(chrome.geometry(value: chrome.maximumValue))
+  }
+
+  func isSheet(_ surface: Surface) -> Bool {
+    surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
+  }
+
+  private func isSheet(_ surface: Surface?) -> Bool { surface.map { isSheet($0) } ?? false }
+
+  func sheetChrome(of surface: Surface) -> SheetChrome {
+    let spec = SheetSpec(surface.views)
+    return SheetChrome(
+      container: scene.screen.size, safeArea: scene.screen.safeArea,
+      displayRadius: scene.screen.cornerRadius, environment: environment(isInSheet: false),
+      detents: spec.detents, cornerRadius: spec.cornerRadius, showsGrabber: spec.showsGrabber,
+      background: spec.background)
+  }
+
+  /// The detent value at which a sheet rests in a state: the selected one, else the smallest.
+  func restingValue(of surface: Surface, in state: SceneState) -> Double {
+    let chrome = sheetChrome(of: surface)
+    let spec = SheetSpec(surface.views)
+    if let variable = spec.selection, let value = state.values.value(atPath: variable),
+      let detent = PresentationDetent(value)
+    {
+      return chrome.value(of: detent)
+    }
+    return chrome.values.first ?? chrome.maximumValue
+  }
+
+  func sheetValue(of surface: Surface, at time: Double, in recording: Recording) -> Double {
+    recording.sheets.first { $0.surface == surface.id }?.value(at: time)
+      ?? restingValue(of: surface, in: recording.stages.last?.state ?? SceneState())
+  }
+
+  func sheetGeometry(
+    of surface: Surface, at time: Double, in recording: Recording
+  ) -> SheetChrome.Geometry {
+    let chrome = sheetChrome(of: surface)
+    return chrome.geometry(value: sheetValue(of: surface, at: time, in: recording))
+  }
+
+  /// From a surface's coordinates to the screen's, once it rests.
+  func restingMap(of surface: Surface, at time: Double, in recording: Recording) -> Affine {
+    guard isSheet(surface) else { return .identity }
+    let geometry = sheetGeometry(of: surface, at: time, in: recording)
+    return Affine.scale(geometry.scale)
+      .then(.translation(x: geometry.frame.minX, y: geometry.frame.minY))
+  }
+
+  // MARK: Arrangement
 
   /// Puts a presented surface over what is below it.
   func present(
     _ drawn: SurfaceMoment, over screens: [Layer], below: [SurfaceMoment], _ segment: Segment,
     at time: Double, in recording: Recording, _ records: inout [TransitionRecord]
   ) -> [Layer] {
-    screens + [drawn.layer]
+    let surface = drawn.surface
+    let run = segment.runs.map { recording.runs[$0] }.last {
+      $0.place == .presentation(surface.id)
+    }
+    let container = Rect(origin: .zero, size: scene.screen.size)
+    let card = self.card(drawn, at: time, in: recording)
+    var presence = 1.0
+    if let run {
+      var record = TransitionRecord(
+        kind: isSheet(surface) ? .sheet : .cover, phase: run.phase, fallback: run.plan.fallback,
+        startTime: run.start, origin: run.plan.origin)
+      switch run.motion {
+      case .none: break
+      case .presence(let motion):
+        presence = motion.value(at: time)
+        record.progress = [.init("presence", presence)]
+        let rest = card.transform.apply(to: card.bounds)
+        let away = rest.offset(by: Vector(dx: 0, dy: container.maxY - rest.minY))
+        (record.from, record.to) = run.direction == .appear ? (away, rest) : (rest, away)
+        if let fading = fading(run, card, over: screens, presence, &record) {
+          records.append(record)
+          return fading
+        }
+      case .zoom(let motion):
+        guard case .zoom(let plan) = run.plan.style,
+          let presenter = below.last(where: { $0.surface.id == run.surface })
+        else { break }
+        records.append(record)
+        return zoomed(
+          run, plan, motion, card, over: screens, presenter, at: time, in: recording,
+          &records[records.count - 1])
+      }
+      records.append(record)
+    }
+    let moved = slid(card, surface, presence: presence, container)
+    let pose = presentationPose(surface, below, presence: presence, at: time, in: recording)
+    return PresentationArrangement(
+      id: surface.id.child(part: "presentation"), container: container, pose: pose
+    ).layers(lower: screens, card: moved)
+  }
+
+  /// The surface in its container, at rest.
+  private func card(
+    _ drawn: SurfaceMoment, at time: Double, in recording: Recording
+  ) -> Layer {
+    let id = drawn.surface.id.child(part: "sheet")
+    guard isSheet(drawn.surface) else {
+      let bounds = Rect(origin: .zero, size: scene.screen.size)
+      let color = stages.color(.system("systemBackground"), in: environment(isInSheet: false))
+      return Layer(
+        id: id, role: .page, bounds: bounds,
+        children: [
+          .flat(id.child(part: "ground"), role: .cardBackground, bounds: bounds, color),
+          drawn.layer,
+        ])
+    }
+    let geometry = sheetGeometry(of: drawn.surface, at: time, in: recording)
+    return stages.sheetLayer(
+      sheetChrome(of: drawn.surface), id: id, geometry, content: [drawn.layer])
+  }
+
+  /// A presentation that fades instead of rising; nil when it rises.
+  private func fading(
+    _ run: TransitionRun, _ card: Layer, over screens: [Layer], _ presence: Double,
+    _ record: inout TransitionRecord
+  ) -> [Layer]? {
+    guard case .crossFade = run.plan.style else { return nil }
+    record.kind = .crossFade
+    return FadeArrangement(
+      id: run.layerID, container: Rect(origin: .zero, size: scene.screen.size), opacity: presence
+    ).layers(lower: screens, upper: [card])
+  }
+
+  /// The card on its way up or down.
+  private func slid(
+    _ card: Layer, _ surface: Surface, presence: Double, _ container: Rect
+  ) -> Layer {
+    guard presence != 1 else { return card }
+    var copy = card
+    let rest = card.transform.apply(to: card.bounds)
+    copy.transform = card.transform.then(
+      .translation(x: 0, y: (container.maxY - rest.minY) * (1 - presence)))
+    if !isSheet(surface), scene.profile.rules.coverCorners == .display {
+      copy.clip = .rounded(
+        card.bounds, radii: CornerRadii(scene.screen.cornerRadius), style: .continuous)
+    }
+    return copy
+  }
+
+  private func presentationPose(
+    _ surface: Surface, _ below: [SurfaceMoment], presence: Double, at time: Double,
+    in recording: Recording
+  ) -> PresentationPose {
+    var pose = PresentationPose(dim: .clear)
+    guard isSheet(surface) else { return pose }
+    let chrome = sheetChrome(of: surface)
+    let geometry = sheetGeometry(of: surface, at: time, in: recording)
+    let share = min(1, max(0, presence))
+    pose.dim = .black.opacity(dimAlpha(surface, below, at: time, in: recording) * share)
+    let constants = scene.profile.sheet
+    let isStacked = below.last.map { isSheet($0.surface) } ?? false
+    let isLarge = geometry.frame.minY <= chrome.geometry(value: chrome.maximumValue).frame.minY + 1
+    if isStacked {
+      let width = max(scene.screen.size.width, 1)
+      pose.presenterScale = 1 - constants.stackedInset / width * share
+    } else if scene.profile.rules.presenterRecedes == .on, isLarge {
+      pose.presenterScale = 1 - (1 - constants.presenterScale) * share
+      pose.presenterDrop = constants.presenterDrop * scene.screen.size.height * share
+      pose.presenterRadius = constants.presenterRadius * share
+    }
+    return pose
+  }
+
+  /// Alpha of the black under a resting sheet.
+  func dimAlpha(
+    _ surface: Surface, _ below: [SurfaceMoment], at time: Double, in recording: Recording
+  ) -> Double {
+    let chrome = sheetChrome(of: surface)
+    if let through = SheetSpec(surface.views).undimmedThrough,
+      sheetValue(of: surface, at: time, in: recording) <= chrome.value(of: through) + 0.5
+    {
+      return 0
+    }
+    if below.last.map({ isSheet($0.surface) }) ?? false { return scene.profile.sheet.stackedDim }
+    return chrome.dimOpacity
+  }
+
+  // MARK: Zoom
+
+  private func zoomed(
+    _ run: TransitionRun, _ plan: ZoomPlan, _ motion: ZoomMotion, _ card: Layer,
+    over screens: [Layer], _ presenter: SurfaceMoment, at time: Double, in recording: Recording,
+    _ record: inout TransitionRecord
+  ) -> [Layer] {
+    let container = Rect(origin: .zero, size: scene.screen.size)
+    let map = restingMap(of: presenter.surface, at: time, in: recording)
+    let ends = zoomEnds(plan, run, tree: presenter.tree, map: map, container, time)
+    let state = motion.state(at: time, ends: ends)
+    record.kind = .zoom
+    let appears = run.direction == .appear
+    record.from = appears ? ends.source : ends.destination
+    record.to = appears ? ends.destination : ends.source
+    record.progress = Self.progress(state, appears: appears)
+    var lower = screens
+    let look = takeLook(plan, run: run, tree: presenter.tree, from: &lower)
+    var upper = card
+    upper.clip = nil
+    let shadow = isSheet(run.presented) ? constants.zoomShadow : constants.coverShadow
+    let pose = zoomPose(plan, state, ends, run, shadow: shadow, at: time)
+    let background = stages.color(
+      .system("systemBackground"), in: environment(isInSheet: plan.presentsOwnDim))
+    return ZoomArrangement(
+      id: run.layerID, container: container, destination: ends.destination, pose: pose,
+      contentBackground: background,
+      screenBackground: stages.color(.system("systemBackground"), in: environment(isInSheet: false)),
+      lookBackground: lookBackground(plan, look), stretchesLook: constants.stretchesLook,
+      bars: BarTable()
+    ).layers(lower: lower, upper: [upper], look: look)
+  }
+
+  static func progress(_ state: ZoomState, appears: Bool) -> [TransitionRecord.Progress] {
+    [
+      .init("width", state.widthProgress), .init("height", state.heightProgress),
+      .init("crossFade", appears ? 1 - state.look : state.look), .init("dim", state.dim),
+      .init("recede", state.recede), .init("presence", state.presence),
+    ]
+  }
+}
+
+extension PresentationDetent {
+  /// A detent as state holds it: `"medium"`, `"large"`, `{"height": 300}`, `{"fraction": 0.4}`.
+  init?(_ value: Value) {
+    switch value {
+    case .string("medium"): self = .medium
+    case .string("large"): self = .large
+    case .number(let points): self = .height(points)
+    case .object(let object):
+      if case .number(let height)? = object["height"] {
+        self = .height(height)
+      } else if case .number(let fraction)? = object["fraction"] {
+        self = .fraction(fraction)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
   }
 }

@@ -86,7 +86,8 @@ extension FrameMaker {
     case .zoom(let motion):
       guard case .zoom(let plan) = run.plan.style else { return (parts.upper, record) }
       record.kind = .zoom
-      let ends = zoomEnds(plan, run, tree: parts.tree, origin: parts.origin, parts.container, time)
+      let ends = zoomEnds(plan, run, tree: parts.tree,
+        map: .translation(Point.zero - parts.origin), parts.container, time)
       let state = motion.state(at: time, ends: ends)
       return (zoom(parts, plan, state, ends, at: time, &record), record)
     }
@@ -153,17 +154,13 @@ extension FrameMaker {
     let appears = parts.run.direction == .appear
     record.from = (appears ? ends.source : ends.destination).offset(by: offset)
     record.to = (appears ? ends.destination : ends.source).offset(by: offset)
-    record.progress = [
-      .init("width", state.widthProgress), .init("height", state.heightProgress),
-      .init("crossFade", appears ? 1 - state.look : state.look), .init("dim", state.dim),
-      .init("recede", state.recede), .init("presence", state.presence),
-    ]
+    record.progress = Self.progress(state, appears: appears)
     var lower = parts.lower
     let look = takeLook(plan, run: parts.run, tree: parts.tree, from: &lower)
     let environment = environment(isInSheet: false)
     let background = stages.color(.system("systemBackground"), in: environment)
     let arrangement = ZoomArrangement(
-      id: parts.run.layerID, container: parts.container,
+      id: parts.run.layerID, container: parts.container, destination: ends.destination,
       pose: zoomPose(plan, state, ends, parts.run, shadow: constants.zoomShadow, at: time),
       contentBackground: background, screenBackground: background,
       lookBackground: lookBackground(plan, look), stretchesLook: constants.stretchesLook,

@@ -2,21 +2,23 @@
 
 extension FrameMaker {
   /// The two rests of a zoom at a moment: a moving source is followed.
+  ///
+  /// `map` leads from the tree's coordinates to the container's.
   func zoomEnds(
-    _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, origin: Point, _ container: Rect,
+    _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, map: Affine, _ container: Rect,
     _ time: Double
   ) -> ZoomEnds {
     var ends = ZoomEnds(
       source: Rect(center: container.center, size: Size(48, 48)), sourceRadii: CornerRadii(24),
       destination: plan.destination ?? container, destinationRadii: plan.endRadii)
     if let lost = run.lostSource, lost.time <= time {
-      ends.source = lost.rect.offset(by: Point.zero - origin)
+      ends.source = map.apply(to: lost.rect)
       ends.sourceRadii = .zero
       return ends
     }
     guard let place = place(of: plan, run: run, in: tree) ?? plan.source else { return ends }
-    ends.source = place.rect.offset(by: Point.zero - origin)
-    ends.sourceRadii = place.source.configuration.cornerRadii ?? .zero
+    ends.source = map.apply(to: place.rect)
+    ends.sourceRadii = (place.source.configuration.cornerRadii ?? .zero) * map.meanScale
     return ends
   }
 
@@ -75,7 +77,10 @@ extension FrameMaker {
       pageOffset: pageOffset, pageOpacity: min(1, state.presence / Self.backingRamp),
       lookOpacity: state.look, recedeScale: 1 - (1 - constants.recedeScale) * state.recede,
       dim: dim(plan, state))
-    if plan.presentsOwnDim { (pose.recedeScale, pose.dim) = (1, .clear) }
+    if plan.presentsOwnDim {
+      pose.recedeScale = 1
+      pose.dim = .black.opacity(plan.sheetDim * min(1, max(0, state.dim)))
+    }
     if let blur = plan.options.dimmingBlurRadius {
       pose.dimBlur = max(0, blur * state.dim)
       pose.dim = .clear

@@ -81,6 +81,7 @@ struct FrameMaker: Sendable {
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
     root.children = screens + systemLayers
     let moving = !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
+      || recording.sheets.contains { time <= $0.end }
     return Moment(
       root: root, elements: Element.placing(elements, in: root), transitions: records,
       isMoving: moving)
@@ -127,12 +128,11 @@ struct FrameMaker: Sendable {
       })
   }
 
-  /// The tree of a surface at a moment, and where its origin is on screen.
-  func tree(of surface: Surface, at time: Double, in recording: Recording) -> (LayoutTree, Vector) {
-    guard let segment = recording.segments.last else { return (LayoutTree(), .zero) }
+  /// The tree of a surface at a moment of the last segment.
+  func tree(of surface: Surface, at time: Double, in recording: Recording) -> LayoutTree {
+    guard let segment = recording.segments.last else { return LayoutTree() }
     let key = key(of: surface, segment, at: time, in: recording)
-    let tree = cache.tree(key) { layout(surface, segment, key, in: recording) }
-    return (tree, restingOrigin(of: surface) - Point.zero)
+    return cache.tree(key) { layout(surface, segment, key, in: recording) }
   }
 
   private func key(
@@ -144,7 +144,7 @@ struct FrameMaker: Sendable {
       scrollOffsets: recording.scrolls.compactMap { track in
         track.offset(at: time).map { ScrollOffset(id: track.id, offset: $0) }
       },
-      size: hostSize(of: surface), time: nil)
+      size: hostSize(of: surface, at: time, in: recording), time: nil)
   }
 
   private func layout(

@@ -9,6 +9,8 @@ struct Recording: Sendable {
   /// Every transition that ran, in order of start.
   var runs: [TransitionRun] = []
   var scrolls: [ScrollTrack] = []
+  /// Heights of sheets that changed.
+  var sheets: [SheetTrack] = []
   var markers: [FeedbackMarker] = []
   /// Views that are a layer of their own throughout.
   var isolated: Set<NodeID> = []

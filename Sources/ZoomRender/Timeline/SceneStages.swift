@@ -8,6 +8,11 @@ protocol SceneStages: Sendable {
   /// Paints a laid-out surface.
   func paint(_ tree: LayoutTree, request: PaintRequest) -> PaintedTree
 
+  /// A sheet's container around its content.
+  func sheetLayer(
+    _ chrome: SheetChrome, id: NodeID, _ geometry: SheetChrome.Geometry, content: [Layer]
+  ) -> Layer
+
   /// Status bar, cut-out and home indicator over the screen, bottom to top.
   func systemLayers(_ request: SystemRequest) -> [Layer]
 

@@ -28,7 +28,7 @@ extension TimelinePlayer {
       let surface = recording.stages[recording.segments[recording.segments.count - 1].stage]
         .surface(run.surface)
     {
-      tree = maker.tree(of: surface, at: now, in: recording).0
+      tree = maker.tree(of: surface, at: now, in: recording)
       search = tree.source(
         id, in: namespace, size: tree.nodes.first?.frame.size ?? scene.screen.size,
         excluding: run.upper.map { [$0.id] } ?? [])

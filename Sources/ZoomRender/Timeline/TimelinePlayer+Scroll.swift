@@ -4,7 +4,7 @@ extension TimelinePlayer {
   /// Scrolls a view to an offset, or so that another view is at an anchor.
   mutating func scroll(_ scroll: ScriptEvent.Scroll, _ origin: NodeOrigin) {
     guard let surface = touchableSurface else { return }
-    let tree = maker.tree(of: surface, at: now, in: recording).0
+    let tree = maker.tree(of: surface, at: now, in: recording)
     guard let index = scrollView(named: scroll.view, in: tree),
       let geometry = tree.nodes[index].scroll
     else {

@@ -5,9 +5,10 @@ extension TimelinePlayer {
   mutating func tap(_ target: ScriptEvent.Target, _ origin: NodeOrigin) {
     guard let surface = touchableSurface else { return }
     let excluded = untouchable(in: surface)
-    let (tree, offset) = maker.tree(of: surface, at: now, in: recording)
+    let tree = maker.tree(of: surface, at: now, in: recording)
+    let map = maker.restingMap(of: surface, at: now, in: recording)
     let targets = tree.tapTargets(excluding: excluded.pages)
-    switch find(target, in: targets, tree, offset) {
+    switch find(target, in: targets, tree, map) {
     case .found(let found):
       let visible = Rect(origin: .zero, size: tree.nodes.first?.frame.size ?? .zero)
       guard found.frame.intersects(visible) else {
@@ -40,7 +41,7 @@ extension TimelinePlayer {
   }
 
   private func find(
-    _ target: ScriptEvent.Target, in targets: [TapTarget], _ tree: LayoutTree, _ offset: Vector
+    _ target: ScriptEvent.Target, in targets: [TapTarget], _ tree: LayoutTree, _ map: Affine
   ) -> Found {
     switch target {
     case .id(let name):
@@ -55,7 +56,7 @@ extension TimelinePlayer {
     case .index(let index):
       return targets.indices.contains(index) ? .found(targets[index]) : .missing
     case .point(let point):
-      let local = point - offset
+      guard let local = map.inverse?.apply(to: point) else { return .missing }
       return targets.last { $0.frame.contains(local) }.map { .found($0) } ?? .missing
     }
   }

@@ -4,6 +4,9 @@
 struct BarTable: Sendable {
   private var kinds: [NodeID: ChromePart.Kind] = [:]
 
+  /// No bars.
+  init() {}
+
   init(_ tree: LayoutTree) {
     for node in tree.nodes {
       guard case .implicit(let name) = node.content, let kind = ChromePart.Kind(nodeName: name)

@@ -36,6 +36,8 @@ struct ZoomPlan: Sendable, Equatable {
   var fitsWhole = false
   /// True when the presentation dims by itself and nothing recedes.
   var presentsOwnDim = false
+  /// Alpha of that dim.
+  var sheetDim = 0.0
 }
 
 /// A style with the reason why it stands in for another.

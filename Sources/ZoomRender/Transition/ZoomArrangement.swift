@@ -33,6 +33,8 @@ struct ZoomArrangement {
   var id: NodeID
   /// What the zoom happens in: the stack or the screen.
   var container: Rect
+  /// Where the upper screen rests: its layers are in the container's coordinates.
+  var destination: Rect
   var pose: ZoomPose
   /// Backing of the card.
   var contentBackground: Color
@@ -79,8 +81,8 @@ struct ZoomArrangement {
     card.shadow = pose.shadow
     var page = Layer.group(
       id.child(part: "destination"), role: .destination,
-      bounds: Rect(origin: .zero, size: container.size),
-      upper.map { $0.transformed(by: .translation(x: -container.minX, y: -container.minY)) })
+      bounds: Rect(origin: .zero, size: destination.size),
+      upper.map { $0.transformed(by: .translation(x: -destination.minX, y: -destination.minY)) })
     page.transform = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
     page.opacity = pose.pageOpacity
     var backing = contentBackground

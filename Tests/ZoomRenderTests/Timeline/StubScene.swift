@@ -129,6 +129,10 @@ struct StubStages: SceneStages {
     ]
   }
 
+  func sheetLayer(
+    _ chrome: SheetChrome, id: NodeID, _ geometry: SheetChrome.Geometry, content: [Layer]
+  ) -> Layer { chrome.layer(id: id, geometry, content: content, assets: NoAssets()) }
+
   func systemLayers(_ request: SystemRequest) -> [Layer] { [] }
 
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color {
