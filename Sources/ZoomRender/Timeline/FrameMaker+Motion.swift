@@ -30,18 +30,19 @@ extension FrameMaker {
     case .phases:
       return PresenceMotion(
         start: time,
-        .spring(from: from, velocity: velocity, to: goal, constants.push.cover))
+        .spring(from: from, velocity: velocity, to: goal, profile.zoom.push.dim.spring))
     case .slide:
-      if let tau = constants.slideTau, old == nil {
+      let isExponential = profile.rules.pushCurve == .exponential
+      if isExponential, old == nil {
+        let tau = run.direction == .appear ? profile.push.tau : profile.push.popTau
         return PresenceMotion(start: time, .exponential(from: from, to: goal, tau: tau))
       }
-      let spring =
-        constants.slideTau == nil ? constants.slideSpring : constants.slideReleaseSpring
+      let spring = (isExponential ? profile.push.interrupted : profile.push.spring).spring
       return PresenceMotion(
         start: time, .spring(from: from, velocity: velocity, to: goal, spring))
     default:
       return PresenceMotion(
-        start: time, .spring(from: from, velocity: velocity, to: goal, constants.sheetSpring))
+        start: time, .spring(from: from, velocity: velocity, to: goal, profile.sheet.spring.spring))
     }
   }
 
@@ -65,7 +66,8 @@ extension FrameMaker {
         .flight(
           ZoomFlightPiece(
             to: target, from: state, velocity: velocity, ends: ends, springs: springs,
-            fade: fade(plan, target), at: time))))
+            fade: fade(plan, target), bend: profile.zoomBend(opens: target == .destination),
+            at: time))))
   }
 
   /// A zoom at one of its ends.
@@ -80,15 +82,17 @@ extension FrameMaker {
 
   func springs(
     _ plan: ZoomPlan, _ target: ZoomFlightPiece.Target
-  ) -> TransitionConstants.ZoomSprings {
-    if plan.isGlass { return constants.glass }
-    if plan.fitsWhole { return target == .destination ? constants.sheetOpen : constants.sheetClose }
-    return target == .destination ? constants.push : constants.pop
+  ) -> ZoomConstants.Springs {
+    profile.zoomSprings(
+      opens: target == .destination, isSheet: plan.fitsWhole, isGlass: plan.isGlass)
   }
 
   func fade(_ plan: ZoomPlan, _ target: ZoomFlightPiece.Target) -> ZoomFlightPiece.Fade {
-    guard plan.fitsWhole else { return .span(constants.fadeSpan) }
-    return target == .destination ? .smooth(from: 0.1, to: 0.68) : .span(0.92)
+    let zoom = profile.zoom
+    guard plan.fitsWhole else { return .span(zoom.fadeLength) }
+    return target == .destination
+      ? .smooth(from: zoom.sheetOpenFadeStart, to: zoom.sheetOpenFadeEnd)
+      : .span(zoom.sheetCloseFadeLength)
   }
 
   /// The ends of a run's zoom at this moment, in its container's coordinates.
@@ -133,8 +137,8 @@ extension FrameMaker {
       return
     }
     let tree = tree(of: surface, at: time, in: recording)
-    plan.endRadii = CornerRadii(constants.displayRadius)
-    guard scene.profile.name != .device, let upper = run.upper,
+    plan.endRadii = CornerRadii(scene.screen.cornerRadius)
+    guard profile.rules.endRadius == .clipShape, let upper = run.upper,
       let page = tree.nodes.firstIndex(where: { $0.id == upper.id })
     else { return }
     if let radii = tree.clipRadii(ofPage: page, hero: plan.sourceID) { plan.endRadii = radii }
@@ -144,7 +148,7 @@ extension FrameMaker {
     _ plan: inout ZoomPlan, _ presented: Surface, at time: Double, in recording: Recording
   ) {
     guard isSheet(presented) else {
-      plan.endRadii = CornerRadii(constants.displayRadius)
+      plan.endRadii = CornerRadii(scene.screen.cornerRadius)
       return
     }
     let geometry = sheetGeometry(of: presented, at: time, in: recording)
@@ -157,7 +161,7 @@ extension FrameMaker {
     }
     let stacked = presenter.map(isSheet) ?? false
     plan.sheetDim =
-      stacked ? scene.profile.sheet.stackedDim : sheetChrome(of: presented).dimOpacity
+      stacked ? profile.sheet.stackedDim : sheetChrome(of: presented).dimOpacity
   }
 
   /// When a run has settled; infinite while a finger holds it.
@@ -172,7 +176,7 @@ extension FrameMaker {
       case .crossFade: return motion.settledTime(tolerance: 0)
       default:
         let travel = max(scene.screen.size.width, scene.screen.size.height, 1)
-        return motion.settledTime(tolerance: 0.25 / travel)
+        return motion.settledTime(tolerance: profile.zoom.restDistance / travel)
       }
     }
   }
@@ -181,10 +185,10 @@ extension FrameMaker {
   func acceptsTouches(_ run: TransitionRun, at time: Double) -> Bool {
     switch run.motion {
     case .none: return true
-    case .presence(let motion): return motion.value(at: time) >= 0.99
+    case .presence(let motion): return motion.value(at: time) >= profile.zoom.touchProgress
     case .zoom(let motion):
       guard case .flight(let flight)? = motion.pieces.last?.law else { return false }
-      return flight.height.progress(at: time) >= 0.99
+      return flight.height.progress(at: time) >= profile.zoom.touchProgress
     }
   }
 }

@@ -151,7 +151,7 @@ extension FrameMaker {
     let rest = card.transform.apply(to: card.bounds)
     copy.transform = card.transform.then(
       .translation(x: 0, y: (container.maxY - rest.minY) * (1 - presence)))
-    if !isSheet(surface), scene.profile.rules.coverCorners == .display {
+    if !isSheet(surface), profile.rules.coverCorners == .display {
       copy.clip = .rounded(
         card.bounds, radii: CornerRadii(scene.screen.cornerRadius), style: .continuous)
     }
@@ -168,13 +168,13 @@ extension FrameMaker {
     let geometry = sheetGeometry(of: surface, at: time, in: recording)
     let share = min(1, max(0, presence))
     pose.dim = .black.opacity(dimAlpha(surface, below, at: time, in: recording) * share)
-    let constants = scene.profile.sheet
+    let constants = profile.sheet
     let isStacked = below.last.map { isSheet($0.surface) } ?? false
     let isLarge = geometry.frame.minY <= chrome.geometry(value: chrome.maximumValue).frame.minY + 1
     if isStacked {
       let width = max(scene.screen.size.width, 1)
       pose.presenterScale = 1 - constants.stackedInset / width * share
-    } else if scene.profile.rules.presenterRecedes == .on, isLarge {
+    } else if profile.rules.presenterRecedes == .on, isLarge {
       pose.presenterScale = 1 - (1 - constants.presenterScale) * share
       pose.presenterDrop = constants.presenterDrop * scene.screen.size.height * share
       pose.presenterRadius = constants.presenterRadius * share
@@ -192,7 +192,7 @@ extension FrameMaker {
     {
       return 0
     }
-    if below.last.map({ isSheet($0.surface) }) ?? false { return scene.profile.sheet.stackedDim }
+    if below.last.map({ isSheet($0.surface) }) ?? false { return profile.sheet.stackedDim }
     return chrome.dimOpacity
   }
 
@@ -216,15 +216,17 @@ extension FrameMaker {
     let look = takeLook(plan, run: run, tree: presenter.tree, from: &lower)
     var upper = card
     upper.clip = nil
-    let shadow = isSheet(run.presented) ? constants.zoomShadow : constants.coverShadow
-    let pose = zoomPose(plan, state, ends, run, shadow: shadow, at: time)
+    let shadow = isSheet(run.presented) ? profile.zoom.shadow : profile.zoom.coverShadow
+    let pose = zoomPose(plan, state, ends, run, shadow: shadow.layerShadow, at: time)
     let background = stages.color(
       .system("systemBackground"), in: environment(isInSheet: plan.presentsOwnDim))
     return ZoomArrangement(
       id: run.layerID, container: container, destination: ends.destination, pose: pose,
       contentBackground: background,
-      screenBackground: stages.color(.system("systemBackground"), in: environment(isInSheet: false)),
-      lookBackground: lookBackground(plan, look), stretchesLook: constants.stretchesLook,
+      screenBackground: stages.color(
+        .system("systemBackground"), in: environment(isInSheet: false)),
+      lookBackground: lookBackground(plan, look),
+      stretchesLook: profile.rules.sourceLook == .stretch,
       bars: BarTable()
     ).layers(lower: lower, upper: [upper], look: look)
   }

@@ -86,7 +86,8 @@ extension FrameMaker {
     case .zoom(let motion):
       guard case .zoom(let plan) = run.plan.style else { return (parts.upper, record) }
       record.kind = .zoom
-      let ends = zoomEnds(plan, run, tree: parts.tree,
+      let ends = zoomEnds(
+        plan, run, tree: parts.tree,
         map: .translation(Point.zero - parts.origin), parts.container, time)
       let state = motion.state(at: time, ends: ends)
       return (zoom(parts, plan, state, ends, at: time, &record), record)
@@ -137,11 +138,19 @@ extension FrameMaker {
   func pushPose(presence: Double, width: Double) -> PushPose {
     let moving = presence > 0 && presence < 1
     return PushPose(
-      distance: width * (1 - presence), parallax: constants.slideParallax * width * presence,
-      dim: .black.opacity(constants.slideDim * min(1, max(0, presence))),
-      shadow: moving ? constants.slideShadow : nil,
-      leadingRadius: moving && constants.slideRoundsCorners ? constants.displayRadius : 0,
+      distance: width * (1 - presence), parallax: profile.push.parallax * width * presence,
+      dim: .black.opacity(profile.push.dim * min(1, max(0, presence))),
+      shadow: moving ? edgeShadow : nil,
+      leadingRadius: moving && profile.rules.pushCorners == .display
+        ? scene.screen.cornerRadius : 0,
       outgoingBars: 1 - presence, incomingBars: presence)
+  }
+
+  private var edgeShadow: LayerShadow {
+    let shadow = profile.push.shadow
+    return LayerShadow(
+      color: .black.opacity(shadow.alpha), sigma: shadow.sigma,
+      offset: Vector(dx: -shadow.offset, dy: 0))
   }
 
   // MARK: Zoom
@@ -161,9 +170,11 @@ extension FrameMaker {
     let background = stages.color(.system("systemBackground"), in: environment)
     let arrangement = ZoomArrangement(
       id: parts.run.layerID, container: parts.container, destination: ends.destination,
-      pose: zoomPose(plan, state, ends, parts.run, shadow: constants.zoomShadow, at: time),
+      pose: zoomPose(
+        plan, state, ends, parts.run, shadow: profile.zoom.shadow.layerShadow, at: time),
       contentBackground: background, screenBackground: background,
-      lookBackground: lookBackground(plan, look), stretchesLook: constants.stretchesLook,
+      lookBackground: lookBackground(plan, look),
+      stretchesLook: profile.rules.sourceLook == .stretch,
       bars: parts.bars)
     return arrangement.layers(lower: lower, upper: parts.upper, look: look)
   }

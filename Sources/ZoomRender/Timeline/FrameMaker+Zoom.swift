@@ -9,7 +9,9 @@ extension FrameMaker {
     _ time: Double
   ) -> ZoomEnds {
     var ends = ZoomEnds(
-      source: Rect(center: container.center, size: Size(48, 48)), sourceRadii: CornerRadii(24),
+      source: Rect(
+        center: container.center, size: Size(profile.zoom.missingSide, profile.zoom.missingSide)),
+      sourceRadii: CornerRadii(profile.zoom.missingRadius),
       destination: plan.destination ?? container, destinationRadii: plan.endRadii)
     if let lost = run.lostSource, lost.time <= time {
       ends.source = map.apply(to: lost.rect)
@@ -75,7 +77,7 @@ extension FrameMaker {
     var pose = ZoomPose(
       card: state.card, radii: state.radii, radians: state.radians, pageScale: pageScale,
       pageOffset: pageOffset, pageOpacity: min(1, state.presence / Self.backingRamp),
-      lookOpacity: state.look, recedeScale: 1 - (1 - constants.recedeScale) * state.recede,
+      lookOpacity: state.look, recedeScale: 1 - (1 - profile.zoom.recede) * state.recede,
       dim: dim(plan, state))
     if plan.presentsOwnDim {
       pose.recedeScale = 1
@@ -100,7 +102,7 @@ extension FrameMaker {
       let environment = plan.source?.environment ?? environment(isInSheet: false)
       return stages.color(reference, in: environment).opacity(amount)
     }
-    return .black.opacity(constants.zoomDim * amount)
+    return .black.opacity(profile.zoom.dim * amount)
   }
 
   /// The card's shadow: absent next to the source unless the source brings its own.
@@ -117,28 +119,28 @@ extension FrameMaker {
           dx: start.offset.dx.interpolated(to: full.offset.dx, progress: presence),
           dy: start.offset.dy.interpolated(to: full.offset.dy, progress: presence)))
     }
-    // Gone within the last twentieth of the way, full from a tenth on (films, measured).
-    let strength = min(1, max(0, (presence - 0.05) / 0.05))
+    let (start, end) = (profile.zoom.shadowStart, profile.zoom.shadowEnd)
+    let strength = end > start ? min(1, max(0, (presence - start) / (end - start))) : 1
     guard strength > 0 else { return nil }
     var copy = full
     copy.color.alpha *= strength
     return copy
   }
 
-  /// Bars change in place: titles within 50 ms after 90 ms, the back button over 140 ms on the way
-  /// in and 235 ms on the way out (simulator recording, measured).
+  /// Bars change in place: titles a little later than buttons.
   private func setBars(_ pose: inout ZoomPose, _ run: TransitionRun, after local: Double) {
     func ramp(_ start: Double, _ length: Double) -> Double {
-      min(1, max(0, (local - start) / length))
+      length > 0 ? min(1, max(0, (local - start) / length)) : local >= start ? 1 : 0
     }
-    let titles = ramp(0.09, 0.05)
+    let chrome = profile.zoom.chrome
+    let titles = ramp(chrome.titleDelay, chrome.titleFade)
     switch run.direction {
     case .appear:
-      let items = ramp(0, 0.14)
+      let items = ramp(0, chrome.buttonIn)
       (pose.incomingTitle, pose.outgoingTitle) = (titles, 1 - titles)
       (pose.incomingItems, pose.outgoingItems) = (items, 1 - items)
     case .disappear:
-      let items = ramp(0, 0.235)
+      let items = ramp(0, chrome.buttonOut)
       (pose.outgoingTitle, pose.incomingTitle) = (titles, 1 - titles)
       (pose.outgoingItems, pose.incomingItems) = (items, 1 - items)
     }

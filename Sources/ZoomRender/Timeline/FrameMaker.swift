@@ -5,14 +5,14 @@ struct FrameMaker: Sendable {
   let scene: Scene
   let stages: any SceneStages
   let cache: StageCache
-  let constants: TransitionConstants
 
   init(scene: Scene, stages: any SceneStages) {
     self.scene = scene
     self.stages = stages
     cache = StageCache(capacity: 48)
-    constants = TransitionConstants(scene.profile, screen: scene.screen)
   }
+
+  var profile: Profile { scene.profile }
 
   /// A moment before elements have their speed.
   struct Moment: Sendable {
@@ -80,7 +80,8 @@ struct FrameMaker: Sendable {
     let bounds = Rect(origin: .zero, size: scene.screen.size)
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
     root.children = screens + systemLayers
-    let moving = !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
+    let moving =
+      !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
       || recording.sheets.contains { time <= $0.end }
     return Moment(
       root: root, elements: Element.placing(elements, in: root), transitions: records,
@@ -189,7 +190,7 @@ struct FrameMaker: Sendable {
     values.text.pixelsPerPoint = scene.screen.scale
     if let tint = scene.tint { values.tint = .color(tint) }
     values.isElevated = isInSheet
-    values.usesGlassGeneration = constants.usesGlassGeneration
+    values.usesGlassGeneration = scene.profile.rules.bars == .glass
     return values
   }
 }

@@ -34,8 +34,10 @@ extension TimelinePlayer {
         excluding: run.upper.map { [$0.id] } ?? [])
     }
     let planner = TransitionPlanner(
-      container: run.presented.map(Self.container) ?? .stack, profile: scene.profile.name,
-      platform: scene.platform, reduceMotion: world.reduceMotion, fade: maker.constants.fade)
+      container: run.presented.map(Self.container) ?? .stack, rules: scene.profile.rules,
+      platform: scene.platform, reduceMotion: world.reduceMotion,
+      reducedFade: scene.profile.reducedFade,
+      crossFade: scene.profile.crossFade)
     var plan = planner.plan(asked, search: search)
     // A flight that is turned round stays what it is.
     if let interrupted, run.presented == nil, interrupted.plan.style.isZoom,

@@ -110,6 +110,8 @@ struct ZoomFlightPiece: Sendable, Equatable {
   var look: Double
   var presence: Double
   var fade: Fade
+  /// How far vertical edges lead in the middle of the way, as a part of it; 0 = not at all.
+  var bend: Double
   /// A displacement that dies away: what a flick carries on.
   var carried: Carried?
 
@@ -123,12 +125,14 @@ struct ZoomFlightPiece: Sendable, Equatable {
   /// A flight that takes over a state and its velocity.
   init(
     to target: Target, from state: ZoomState, velocity: ZoomVelocity = .init(), ends: ZoomEnds,
-    springs: TransitionConstants.ZoomSprings, fade: Fade, at start: Double
+    springs: ZoomConstants.Springs, fade: Fade, bend: Double = 0, at start: Double
   ) {
     let rest = target == .source ? ends.source : ends.destination
-    func motion(_ from: Double, _ to: Double, _ velocity: Double, _ spring: Spring) -> SpringMotion
+    func motion(_ from: Double, _ to: Double, _ velocity: Double, _ spring: SpringParameters)
+      -> SpringMotion
     {
-      SpringMotion(from: from, to: to, initialVelocity: velocity, spring: spring, start: start)
+      SpringMotion(
+        from: from, to: to, initialVelocity: velocity, spring: spring.spring, start: start)
     }
     self.target = target
     x = motion(state.card.midX - rest.midX, 0, velocity.x, springs.center)
@@ -136,13 +140,14 @@ struct ZoomFlightPiece: Sendable, Equatable {
     width = motion(state.card.width - rest.width, 0, velocity.width, springs.width)
     height = motion(state.card.height - rest.height, 0, velocity.height, springs.height)
     let presence = target == .source ? 0.0 : 1.0
-    dim = motion(state.dim, presence, velocity.dim, springs.cover)
-    recede = motion(state.recede, presence, velocity.recede, springs.cover)
+    dim = motion(state.dim, presence, velocity.dim, springs.dim)
+    recede = motion(state.recede, presence, velocity.recede, springs.recede)
     radians = motion(state.radians, 0, 0, springs.center)
     radii = state.radii
     look = state.look
     self.presence = state.presence
     self.fade = fade
+    self.bend = bend
   }
 
   func state(at time: Double, ends: ZoomEnds) -> ZoomState {
@@ -150,9 +155,11 @@ struct ZoomFlightPiece: Sendable, Equatable {
     let restRadii = target == .source ? ends.sourceRadii : ends.destinationRadii
     let goal = target == .source ? 0.0 : 1.0
     // Sides never fall below a point: a spring may pull a small source below nothing.
+    let bent = bending(at: time)
     let size = Size(
-      max(1, rest.width + width.value(at: time)), max(1, rest.height + height.value(at: time)))
-    var center = Point(rest.midX + x.value(at: time), rest.midY + y.value(at: time))
+      max(1, rest.width + width.value(at: time)),
+      max(1, rest.height + height.value(at: time) * bent))
+    var center = Point(rest.midX + x.value(at: time), rest.midY + y.value(at: time) * bent)
     if let carried {
       let local = max(0, time - carried.start)
       let factor = local * Exponential.exp(-local / carried.tau)
@@ -169,6 +176,14 @@ struct ZoomFlightPiece: Sendable, Equatable {
       look: look.interpolated(to: goalLook, progress: faded(at: w)),
       dim: dim.value(at: time), recede: recede.value(at: time),
       presence: min(1, max(0, presence.interpolated(to: goal, progress: w))))
+  }
+
+  /// Factor on vertical distances: with a bend they run on t + bend · sin πt instead of on t.
+  private func bending(at time: Double) -> Double {
+    guard bend != 0 else { return 1 }
+    let t = height.progress(at: time)
+    guard t > 0, t < 1 else { return 1 }
+    return (1 - t - bend * Trigonometry.sine(.pi * t)) / (1 - t)
   }
 
   /// Share of the cross-fade done at a share of the width's way.

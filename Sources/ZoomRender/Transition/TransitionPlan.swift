@@ -55,11 +55,13 @@ struct TransitionPlanner {
   }
 
   var container: Container
-  var profile: Profile.Name
+  var rules: ProfileRules
   var platform: Platform
   var reduceMotion: Bool
-  /// Fade in place of a zoom under Reduce Motion, and over an off-screen source.
-  var fade: FadeLength
+  /// Fade in place of a zoom under Reduce Motion.
+  var reducedFade: FadeLength
+  /// Fade that is asked for, and over an off-screen source.
+  var crossFade: FadeLength
 
   /// What runs when nothing special is asked for or can be had.
   private var plain: TransitionStyle {
@@ -87,17 +89,17 @@ struct TransitionPlanner {
           reason: "navigationTransition is not on the destination's root view and has no effect"),
         origin: misplaced)
     case .slide:
-      if profile == .device {
+      if rules.slide == .reject {
         return fall("ZR021", "SwiftUI has no .slide navigation transition; the default push runs")
       }
       return TransitionPlan(style: plain, fallback: nil, origin: asked.origin)
     case .crossFade:
-      if container == .stack && profile == .device {
+      if container == .stack && rules.slide == .reject {
         return fall("ZR021", "crossFade exists for sheets only; the default push runs")
       }
-      return TransitionPlan(style: .crossFade(fade), fallback: nil, origin: asked.origin)
+      return TransitionPlan(style: .crossFade(crossFade), fallback: nil, origin: asked.origin)
     case .phases(let phases):
-      if profile == .device {
+      if rules.phases == .reject {
         return fall(
           "ZR021", "NavigationTransition cannot be adopted by own types; the default push runs")
       }
@@ -115,22 +117,26 @@ struct TransitionPlanner {
     var plan = ZoomPlan(
       sourceID: sourceID, namespace: namespace, options: asked.options, source: nil, isGlass: false)
     let missing = self.missing(search, sourceID, namespace)
-    if reduceMotion && missing == nil {
+    let isReduced = reduceMotion && rules.reducedMotion != .off
+    if isReduced && missing == nil {
       return fall(
-        "reduce-motion", "Reduce Motion is on; the zoom becomes a cross-fade", .crossFade(fade))
+        "reduce-motion", "Reduce Motion is on; the zoom becomes a cross-fade",
+        .crossFade(reducedFade))
     }
     if let (rule, reason) = missing {
-      guard profile == .device, !reduceMotion else { return fall(rule, reason, nil) }
+      guard rules.missingSource == .zoomFromCenter, !isReduced else {
+        return fall(rule, reason, nil)
+      }
       return fall(rule, reason + "; the zoom starts from the middle", .zoom(plan))
     }
     guard case .found(let place) = search else { return fall("ZR010", "no source", nil) }
-    if place.isOffScreen && profile != .device {
+    if place.isOffScreen && rules.offScreenSource == .crossFade {
       return fall(
         "ZR009", "the source '\(sourceID.plainText)' is off screen; a cross-fade runs",
-        .crossFade(fade))
+        .crossFade(crossFade))
     }
     plan.source = place
-    plan.isGlass = place.isGlass && profile != .ios18
+    plan.isGlass = place.isGlass && rules.glassSource == .participants
     return TransitionPlan(style: .zoom(plan), fallback: nil, origin: asked.origin)
   }
 
@@ -158,7 +164,7 @@ struct TransitionPlanner {
 
   /// Why zooms do not exist here; nil when they do.
   private var unsupported: String? {
-    if profile == .ios17 { return "the zoom transition needs iOS 18" }
+    if rules.zoomAvailable == .off { return "the zoom transition needs iOS 18" }
     if container == .popover { return "a popover ignores the zoom transition" }
     let version = platform.version
     switch platform.name {
