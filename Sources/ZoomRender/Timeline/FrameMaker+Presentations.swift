@@ -43,7 +43,7 @@ extension FrameMaker {
   }
 
   func sheetValue(of surface: Surface, at time: Double, in recording: Recording) -> Double {
-    recording.sheets.first { $0.surface == surface.id }?.value(at: time)
+    recording.sheets.last { $0.surface == surface.id }?.value(at: time)
       ?? restingValue(of: surface, in: recording.stages.last?.state ?? SceneState())
   }
 

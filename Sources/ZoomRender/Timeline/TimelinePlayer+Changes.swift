@@ -7,7 +7,8 @@ extension TimelinePlayer {
     body(&world)
     stage = resolver.resolve(&world)
     let moves = begin(from: old, transaction)
-    appendSegment(beginsInMotion: moves)
+    let resizes = resizeSheets(from: old)
+    appendSegment(beginsInMotion: moves || resizes)
     planPendingRuns()
     runAppearances()
   }
@@ -66,6 +67,53 @@ extension TimelinePlayer {
         start: now, end: .infinity, phase: direction == .appear ? "present" : "dismiss"),
       replacing: interrupted)
     return true
+  }
+
+  /// Sends sheets whose selected detent has changed to their new height; true when one moves.
+  private mutating func resizeSheets(from old: Stage) -> Bool {
+    var moves = false
+    for surface in stage.surfaces where maker.isSheet(surface) {
+      let goal = maker.restingValue(of: surface, in: world.state)
+      guard let before = old.surface(surface.id) else {
+        placeSheet(surface.id, at: goal)
+        continue
+      }
+      let past = maker.restingValue(of: before, in: old.state)
+      if past != goal { resize(surface.id, to: goal, spring: scene.profile.sheet.spring.spring) }
+      moves = moves || past != goal
+    }
+    return moves
+  }
+
+  /// Starts a sheet's height afresh: it may have been on stage before.
+  private mutating func placeSheet(_ surface: NodeID, at value: Double) {
+    let piece = PresenceMotion.Piece(
+      start: now, law: .curve(from: value, to: value, duration: 0, .linear))
+    if let index = recording.sheets.firstIndex(where: { $0.surface == surface }) {
+      recording.sheets[index].motion.pieces.append(piece)
+      recording.sheets[index].end = now
+    } else {
+      recording.sheets.append(
+        SheetTrack(
+          surface: surface, motion: PresenceMotion(start: piece.start, piece.law), end: now))
+    }
+  }
+
+  /// Sends a sheet to a detent value, taking over its velocity unless another is given.
+  mutating func resize(
+    _ surface: NodeID, to goal: Double, spring: Spring, velocity: Double? = nil
+  ) {
+    guard let index = recording.sheets.firstIndex(where: { $0.surface == surface }) else { return }
+    let motion = recording.sheets[index].motion
+    let from = motion.value(at: now)
+    recording.sheets[index].motion.pieces.append(
+      PresenceMotion.Piece(
+        start: now,
+        law: .spring(
+          from: from, velocity: velocity ?? motion.velocity(at: now), to: goal, spring)))
+    recording.sheets[index].end = recording.sheets[index].motion.settledTime(
+      tolerance: scene.profile.zoom.restDistance)
+    settledTime = max(settledTime, recording.sheets[index].end)
   }
 
   /// Adds a run; one that it replaces leaves the stage and hands on its numbers.

@@ -127,6 +127,7 @@ struct TimelinePlayer {
       end = max(end, recording.runs[index].end)
     }
     for track in recording.scrolls where track.end.isFinite { end = max(end, track.end) }
+    for track in recording.sheets where track.end.isFinite { end = max(end, track.end) }
     return end
   }
 
