@@ -41,5 +41,9 @@ struct SheetTrack: Sendable, Equatable {
   /// When it has come to rest.
   var end: Double
 
-  func value(at time: Double) -> Double { motion.value(at: time) }
+  /// The detent value at a scene time, exactly the goal once it rests.
+  func value(at time: Double) -> Double {
+    if time >= end, let goal = motion.pieces.last?.law.goal { return goal }
+    return motion.value(at: time)
+  }
 }

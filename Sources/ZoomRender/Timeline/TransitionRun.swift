@@ -118,6 +118,14 @@ struct PresenceMotion: Sendable, Equatable {
 }
 
 extension PresenceMotion.Law {
+  /// Where it comes to rest; nil while a finger holds it.
+  var goal: Double? {
+    switch self {
+    case .spring(_, _, let to, _), .exponential(_, let to, _), .curve(_, let to, _, _): to
+    case .held: nil
+    }
+  }
+
   func value(at time: Double) -> Double {
     switch self {
     case .spring(let from, let velocity, let to, let spring):
