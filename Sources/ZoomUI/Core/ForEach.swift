@@ -1,0 +1,89 @@
+// Views made from the elements of a collection.
+
+/// One view for each element, identified by the element's id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: View {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+
+  public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID
+  {
+    let values = data.wrappedValue
+    self.init(
+      data: values.indices.lazy.map { ($0, values[$0].id) },
+      content: { pair in content(data.element(at: pair.0)) }, id: { $0.1 })
+  }
+
+  public nonisolated init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    C: MutableCollection & RandomAccessCollection, C.Index: Hashable,
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>
+  {
+    let values = data.wrappedValue
+    self.init(
+      data: values.indices.lazy.map { ($0, values[$0][keyPath: id]) },
+      content: { pair in content(data.element(at: pair.0)) }, id: { $0.1 })
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    for (position, element) in view.data.enumerated() {
+      if position >= 10_000 {
+        context.report(
+          .error, "swiftui.foreach-limit",
+          "ForEach over more than 10000 elements; the rest is left out")
+        return
+      }
+      let id = view.id(element)
+      context.child(value: context.graph.encode(id), elementID: AnyHashable(id)) {
+        Content._lower(view.content(element), context)
+      }
+    }
+  }
+}
+
+/// Content that can be changed row by row; the change closures are kept and not called.
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension DynamicViewContent {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}

@@ -1,0 +1,460 @@
+// Modifiers that change how a view is drawn.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+nonisolated extension View {
+  public func opacity(_ opacity: Double) -> some View { _plain(.opacity(opacity)) }
+  public func hidden() -> some View { _plain(.hidden) }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    _plain(.rotationEffect(radians: angle.radians, anchor: anchor.engine))
+  }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    _plain(
+      .rotation3DEffect(
+        .init(
+          radians: angle.radians, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.engine,
+          anchorZ: anchorZ, perspective: perspective)))
+  }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    _plain(.scaleEffect(x: scale.width, y: scale.height, anchor: anchor.engine))
+  }
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    _plain(.scaleEffect(x: s, y: s, anchor: anchor.engine))
+  }
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View { _plain(.scaleEffect(x: x, y: y, anchor: anchor.engine)) }
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    _plain(.transformEffect(transform.engine))
+  }
+  public func projectionEffect(_ t: ProjectionTransform) -> some View {
+    _plain(
+      .projectionEffect(
+        [t.m11, t.m12, t.m13, t.m21, t.m22, t.m23, t.m31, t.m32, t.m33].map { Double($0) }))
+  }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    _plain(.blur(radius: radius))
+  }
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    _plain(
+      .shadow(.init(color: color.reference, radius: radius, offset: .init(dx: x, dy: y))))
+  }
+  public func brightness(_ amount: Double) -> some View {
+    _plain(.colorEffect(.brightness(amount)))
+  }
+  public func contrast(_ amount: Double) -> some View { _plain(.colorEffect(.contrast(amount))) }
+  public func saturation(_ amount: Double) -> some View {
+    _plain(.colorEffect(.saturation(amount)))
+  }
+  public func grayscale(_ amount: Double) -> some View { _plain(.colorEffect(.grayscale(amount))) }
+  public func hueRotation(_ angle: Angle) -> some View {
+    _plain(.colorEffect(.hueRotation(radians: angle.radians)))
+  }
+  public func colorInvert() -> some View { _plain(.colorEffect(.colorInvert)) }
+  public func colorMultiply(_ color: Color) -> some View {
+    _plain(.colorEffect(.colorMultiply(color.reference)))
+  }
+  public func luminanceToAlpha() -> some View { _plain(.colorEffect(.luminanceToAlpha)) }
+  public func blendMode(_ mode: BlendMode) -> some View { _plain(.blendMode(mode.engine)) }
+  public func compositingGroup() -> some View { _plain(.compositingGroup) }
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+    -> some View
+  { _plain(.drawingGroup) }
+  public func geometryGroup() -> some View { _silent() }
+
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    _Modified(content: self) { context, content in
+      if let form = shape._form.engine {
+        context.modify(content, by: [.clipShape(form)])
+      } else {
+        // An outline of the user's is known when its size is: a mask that draws it.
+        context.modify(content) { index in
+          .mask(
+            alignment: .center,
+            content: context.nodes(shape.fill(Color.black), part: "clip \(index)"))
+        }
+      }
+    }
+  }
+  public func clipped(antialiased: Bool = false) -> some View { _plain(.clipped) }
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    _plain(.clipShape(.roundedRectangle(cornerRadius: radius, style: .circular)))
+  }
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    let made = mask()
+    return _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        .mask(alignment: alignment.engine, content: context.nodes(made, part: "mask \(index)"))
+      }
+    }
+  }
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let made = content()
+    return _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        .overlay(
+          alignment: alignment.engine, content: context.nodes(made, part: "overlay \(index)"))
+      }
+    }
+  }
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View { self.overlay(alignment: alignment) { overlay } }
+  public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    _plain(
+      .overlayStyle(style._style.engine, shape: nil, ignoresSafeAreaEdges: edges.engine))
+  }
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        if let form = shape._form.engine {
+          return .overlayStyle(style._style.engine, shape: form, ignoresSafeAreaEdges: [])
+        }
+        return .overlay(
+          alignment: .center, content: context.nodes(shape.fill(style), part: "overlay \(index)"))
+      }
+    }
+  }
+
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let made = content()
+    return _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        .background(
+          alignment: alignment.engine, content: context.nodes(made, part: "background \(index)"))
+      }
+    }
+  }
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { self.background(alignment: alignment) { background } }
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    _plain(.backgroundStyle(.background, shape: nil, ignoresSafeAreaEdges: edges.engine))
+  }
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    _plain(
+      .backgroundStyle(style._style.engine, shape: nil, ignoresSafeAreaEdges: edges.engine))
+  }
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        if let form = shape._form.engine {
+          return .backgroundStyle(style._style.engine, shape: form, ignoresSafeAreaEdges: [])
+        }
+        return .background(
+          alignment: .center,
+          content: context.nodes(shape.fill(style), part: "background \(index)"))
+      }
+    }
+  }
+  public func background<T: Shape>(
+    in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { background(BackgroundStyle(), in: shape) }
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    _ignored("backgroundStyle")
+  }
+  public func containerBackground<S: ShapeStyle>(
+    _ style: S, for placement: ContainerBackgroundPlacement
+  ) -> some View { background(style) }
+
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    _plain(.border(content._style.engine, width: width))
+  }
+
+  // Glass
+  public func glassEffect(_ glass: Glass = .regular) -> some View {
+    _plain(.glassEffect(glass.effect(in: .capsule(style: .continuous))))
+  }
+  public func glassEffect<S: Shape>(
+    _ glass: Glass = .regular, in shape: S, isEnabled: Bool = true
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      guard isEnabled else { return context.modify(content, by: []) }
+      let form = shape._form.engine
+      if form == nil { context.unsupported("glassEffect in a custom shape") }
+      context.modify(content, by: [.glassEffect(glass.effect(in: form ?? .rectangle))])
+    }
+  }
+  public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
+    -> some View
+  {
+    _Modified(content: self) { context, content in
+      let value = id.map { context.graph.encode($0) }
+      context.modify(
+        content,
+        by: value.map { [.glassEffectID($0, namespace: namespace.engine)] } ?? [])
+    }
+  }
+  public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
+    -> some View
+  { _ignored("glassEffectUnion") }
+  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    _silent()
+  }
+
+  // Effects that read their geometry
+  public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      // The view's own frame is not known while the tree is made: the effect at its resting
+      // place in a container of the screen's size.
+      let proxy = GeometryProxy.resting(context)
+      context.modify(content, by: effect(EmptyVisualEffect(), proxy)._modifiers.engine)
+      context.unsupported("visualEffect's dependence on the view's position")
+    }
+  }
+  public func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(content, by: transition(EmptyVisualEffect(), .identity)._modifiers.engine)
+      context.unsupported("scrollTransition of rows at the edges")
+    }
+  }
+
+  public func contentTransition(_ transition: ContentTransition) -> some View {
+    _plain(.contentTransition(transition.engine))
+  }
+  public func symbolEffect<T: SymbolEffect>(_ effect: T, isActive: Bool = true) -> some View {
+    _silent()
+  }
+  public func symbolEffect<T: SymbolEffect, V: Equatable>(_ effect: T, value: V) -> some View {
+    _silent()
+  }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    _Modified(content: self) { context, content in
+      let made = context.nodes(content, at: 0).map { variant.apply(to: $0) }
+      context.output += made
+    }
+  }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { _silent() }
+  public func redacted(reason: RedactionReasons) -> some View { _ignored("redacted") }
+  public func unredacted() -> some View { _silent() }
+  public func privacySensitive(_ sensitive: Bool = true) -> some View { _silent() }
+}
+
+extension SymbolVariants {
+  /// The variant's suffix on every symbol of a subtree that does not have it.
+  func apply(to node: EngineNode) -> EngineNode {
+    var node = node
+    if case .image(var content) = node.kind, case .symbol(let name) = content.source,
+      !suffix.isEmpty, !name.hasSuffix(suffix)
+    {
+      content.source = .symbol(name + suffix)
+      node.kind = .image(content)
+    }
+    node.children = node.children.map { apply(to: $0) }
+    return node
+  }
+}
+
+public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
+public struct ContainerBackgroundPlacement: Sendable {
+  public static let widget = ContainerBackgroundPlacement()
+  public static let navigation = ContainerBackgroundPlacement()
+  public static let tabView = ContainerBackgroundPlacement()
+}
+
+public struct ContentTransition: Sendable {
+  let engine: ZoomRender.ContentTransition
+  public static let identity = ContentTransition(engine: .identity)
+  public static let opacity = ContentTransition(engine: .opacity)
+  public static let interpolate = ContentTransition(engine: .interpolate)
+  public static func numericText(countsDown: Bool = false) -> Self { .init(engine: .numericText) }
+  public static func numericText(value: Double) -> Self { .init(engine: .numericText) }
+  public static func symbolEffect(_ effect: some SymbolEffect) -> Self {
+    .init(engine: .symbolReplace)
+  }
+  public static var symbolEffect: Self { .init(engine: .symbolReplace) }
+}
+
+public protocol SymbolEffect: Sendable {}
+public struct BounceSymbolEffect: SymbolEffect {
+  public var up: Self { self }; public var down: Self { self }
+}
+public struct PulseSymbolEffect: SymbolEffect {}
+public struct VariableColorSymbolEffect: SymbolEffect { public var iterative: Self { self } }
+public struct ScaleSymbolEffect: SymbolEffect {}
+public struct ReplaceSymbolEffect: SymbolEffect {}
+public struct RotateSymbolEffect: SymbolEffect {}
+public struct WiggleSymbolEffect: SymbolEffect {}
+public struct BreatheSymbolEffect: SymbolEffect {}
+extension SymbolEffect where Self == BounceSymbolEffect {
+  public static var bounce: Self { .init() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { .init() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: Self { .init() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { .init() } }
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: Self { .init() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: Self { .init() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: Self { .init() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: Self { .init() }
+}
+
+/// A material of glass.
+public struct Glass: Equatable, Sendable {
+  var variant: GlassEffect.Variant
+  var tintColor: Color?
+  var isInteractive = false
+  public static let regular = Glass(variant: .regular)
+  public static let clear = Glass(variant: .clear)
+  public static let identity = Glass(variant: .identity)
+  public func tint(_ color: Color?) -> Glass {
+    var copy = self
+    copy.tintColor = color
+    return copy
+  }
+  public func interactive(_ isEnabled: Bool = true) -> Glass {
+    var copy = self
+    copy.isInteractive = isEnabled
+    return copy
+  }
+  func effect(in shape: EngineShape) -> GlassEffect {
+    GlassEffect(
+      variant: variant, tint: tintColor?.reference, isInteractive: isInteractive, shape: shape)
+  }
+}
+public struct GlassEffectTransition: Sendable {
+  public static let identity = GlassEffectTransition()
+  public static let matchedGeometry = GlassEffectTransition()
+  public static let materialize = GlassEffectTransition()
+}
+
+/// Glass views that are drawn together.
+public struct GlassEffectContainer<Content: View> {
+  let spacing: CGFloat?
+  let content: Content
+}
+extension GlassEffectContainer: View {
+  public typealias Body = Never
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(spacing: spacing, content: content())
+  }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(
+      .glassEffectContainer(spacing: view.spacing.map { Double($0) }),
+      children: context.nodes(view.content, at: 0))
+  }
+}
+
+/// The engine's modifiers of a visual effect; opaque to users.
+public struct _EffectModifiers {
+  var engine: [EngineModifier] = []
+}
+
+/// Drawing effects that may depend on geometry.
+public protocol VisualEffect {
+  var _modifiers: _EffectModifiers { get }
+}
+public struct EmptyVisualEffect: VisualEffect {
+  public var _modifiers: _EffectModifiers { .init() }
+}
+public struct _ChangedVisualEffect: VisualEffect {
+  public let _modifiers: _EffectModifiers
+}
+extension VisualEffect {
+  private func adding(_ modifier: EngineModifier) -> _ChangedVisualEffect {
+    .init(_modifiers: .init(engine: _modifiers.engine + [modifier]))
+  }
+  public func opacity(_ opacity: Double) -> some VisualEffect { adding(.opacity(opacity)) }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+    adding(.offset(.init(dx: x, dy: y)))
+  }
+  public func offset(_ offset: CGSize) -> some VisualEffect { adding(.offset(.init(offset))) }
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(.scaleEffect(x: s, y: s, anchor: anchor.engine))
+  }
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect { adding(.scaleEffect(x: x, y: y, anchor: anchor.engine)) }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(.rotationEffect(radians: angle.radians, anchor: anchor.engine))
+  }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      .rotation3DEffect(
+        .init(
+          radians: angle.radians, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.engine,
+          anchorZ: anchorZ, perspective: perspective)))
+  }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    adding(.blur(radius: radius))
+  }
+  public func brightness(_ amount: Double) -> some VisualEffect {
+    adding(.colorEffect(.brightness(amount)))
+  }
+  public func saturation(_ amount: Double) -> some VisualEffect {
+    adding(.colorEffect(.saturation(amount)))
+  }
+  public func grayscale(_ amount: Double) -> some VisualEffect {
+    adding(.colorEffect(.grayscale(amount)))
+  }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    adding(.colorEffect(.hueRotation(radians: angle.radians)))
+  }
+}
+
+public struct ScrollTransitionConfiguration: Sendable {
+  public static let interactive = ScrollTransitionConfiguration()
+  public static let animated = ScrollTransitionConfiguration()
+  public static let identity = ScrollTransitionConfiguration()
+  public static func animated(_ animation: Animation = .default) -> Self { .init() }
+  public static func interactive(timingCurve: UnitCurve = .easeInOut) -> Self { .init() }
+  public func threshold(_ threshold: Threshold) -> Self { self }
+  public struct Threshold: Sendable {
+    public static let visible = Threshold()
+    public static let hidden = Threshold()
+    public static let centered = Threshold()
+    public static func visible(_ amount: Double) -> Threshold { .init() }
+  }
+}
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  case topLeading, identity, bottomTrailing
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}

@@ -1,0 +1,451 @@
+// Modifiers that set something for everything inside.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+nonisolated extension View {
+  public func font(_ font: Font?) -> some View {
+    _environment(font.map { .font($0.reference) }) { $0.font = font }
+  }
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    _plain(.fontWeight(weight?.engine))
+  }
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    _Modified(content: self) { context, content in
+      // The design of the font that is set around; the body style when none is.
+      var font = context.environment.font ?? .body
+      font.reference.design = design?.engine ?? .default
+      context.withEnvironment({ $0.font = font }) {
+        context.modify(content, by: [.font(font.reference)])
+      }
+    }
+  }
+  public func fontWidth(_ width: Font.Width?) -> some View { _ignored("fontWidth") }
+  public func bold(_ isActive: Bool = true) -> some View { _plain(.bold(isActive)) }
+  public func italic(_ isActive: Bool = true) -> some View { _plain(.italic(isActive)) }
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : .default)
+  }
+  public func monospacedDigit() -> some View { _plain(.monospacedDigit) }
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { decorating { $0.isUnderlined = isActive } }
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { decorating { $0.isStruckThrough = isActive } }
+
+  private func decorating(_ change: @escaping (inout TextContent.Run) -> Void) -> some View {
+    _Modified(content: self) { context, content in
+      func visit(_ node: EngineNode) -> EngineNode {
+        var node = node
+        if case .text(var text) = node.kind {
+          for index in text.runs.indices { change(&text.runs[index]) }
+          node.kind = .text(text)
+        }
+        node.children = node.children.map(visit)
+        return node
+      }
+      let made = context.nodes(content, at: 0)
+      context.output += made.map(visit)
+    }
+  }
+
+  public func textCase(_ textCase: Text.Case?) -> some View {
+    _plain(.textCase(textCase.map { $0 == .uppercase ? .uppercase : .lowercase }))
+  }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    _environment(.multilineTextAlignment(alignment.engine)) {
+      $0.multilineTextAlignment = alignment
+    }
+  }
+  public func lineLimit(_ number: Int?) -> some View {
+    _environment(.lineLimit(.init(maximum: number))) { $0.lineLimit = number }
+  }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    _plain(.lineLimit(.init(maximum: nil, minimum: limit.lowerBound)))
+  }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    _plain(.lineLimit(.init(maximum: limit.upperBound)))
+  }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    _plain(.lineLimit(.init(maximum: limit.upperBound, minimum: limit.lowerBound)))
+  }
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    _plain(.lineLimit(.init(maximum: limit, minimum: reservesSpace ? limit : 0)))
+  }
+  public func lineSpacing(_ spacing: CGFloat) -> some View { _plain(.lineSpacing(spacing)) }
+  public func kerning(_ kerning: CGFloat) -> some View { _plain(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> some View { _plain(.tracking(tracking)) }
+  public func baselineOffset(_ offset: CGFloat) -> some View {
+    decorating { $0.baselineOffset = offset }
+  }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    _plain(.truncationMode(mode.engine))
+  }
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    _plain(.minimumScaleFactor(factor))
+  }
+  public func allowsTightening(_ flag: Bool) -> some View { _silent() }
+  public func textSelection(_ selectability: some TextSelectability) -> some View { _silent() }
+  public func textContentType(_ type: UITextContentType?) -> some View { _silent() }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { _silent() }
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View { _silent() }
+  public func textInputAutocapitalization(_ value: TextInputAutocapitalization?) -> some View {
+    _silent()
+  }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { _silent() }
+  public func submitLabel(_ label: SubmitLabel) -> some View { _silent() }
+  public func onSubmit(_ action: @escaping () -> Void) -> some View { _silent() }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { _silent() }
+  public func focused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View { _silent() }
+  public func focusable(_ isFocusable: Bool = true) -> some View { _silent() }
+
+  public func foregroundColor(_ color: Color?) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(
+        content, by: color.map { [.foregroundStyle([.color($0.reference)])] } ?? [])
+    }
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    _plain(.foregroundStyle([style._style.engine]))
+  }
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    _plain(.foregroundStyle([primary._style.engine, secondary._style.engine]))
+  }
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    _plain(
+      .foregroundStyle([
+        primary._style.engine, secondary._style.engine, tertiary._style.engine,
+      ]))
+  }
+  public func tint(_ color: Color?) -> some View {
+    _environment(color.map { .tint(.color($0.reference)) }) { $0.tint = color }
+  }
+  public func tint<S: ShapeStyle>(_ style: S) -> some View { _plain(.tint(style._style.engine)) }
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+  public func imageScale(_ scale: Image.Scale) -> some View {
+    _environment(.imageScale(scale.engine)) { $0.imageScale = scale }
+  }
+  public func colorScheme(_ scheme: ColorScheme) -> some View {
+    _environment(.environment(.colorScheme(scheme.engine))) { $0.colorScheme = scheme }
+  }
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    _Modified(content: self) { context, content in
+      guard let scheme else { return context.modify(content, by: []) }
+      context.withEnvironment({ $0.colorScheme = scheme }) {
+        context.modify(content, by: [.environment(.colorScheme(scheme.engine))])
+      }
+    }
+  }
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    _environment(.environment(.dynamicTypeSize(size.engine))) { $0.dynamicTypeSize = size }
+  }
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    _Modified(content: self) { context, content in
+      let current = context.environment.dynamicTypeSize
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      let size =
+        allowed.contains(current)
+        ? current : (current < (allowed.first ?? current) ? allowed.first : allowed.last) ?? current
+      context.withEnvironment({ $0.dynamicTypeSize = size }) {
+        context.modify(content, by: [.environment(.dynamicTypeSize(size.engine))])
+      }
+    }
+  }
+  public func disabled(_ disabled: Bool) -> some View {
+    _environment(.disabled(disabled)) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { _silent() }
+  public func labelsHidden() -> some View { _silent() }
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    _Modified(content: self) { context, content in
+      if let form = style._form?.engine {
+        context.withEnvironment({ $0[CustomLabelStyleKey.self] = nil }) {
+          context.modify(content, by: [.labelStyle(form)])
+        }
+      } else {
+        let custom = AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) }
+        context.withEnvironment({ $0[CustomLabelStyleKey.self] = custom }) {
+          context.modify(content, by: [])
+        }
+      }
+    }
+  }
+
+  // Lists
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    _environment(.listStyle(S._form.engine)) { $0[ListStyleKey.self] = S._form.engine }
+  }
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    _plain(.listRowInsets(insets?.engine))
+  }
+  public func listRowBackground<V: View>(_ view: V?) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(content) { index in
+        .listRowBackground(
+          view.map { context.nodes($0, part: "row background \(index)") } ?? [])
+      }
+    }
+  }
+  public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { _plain(.listRowSeparator(isVisible: visibility != .hidden)) }
+  public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { _ignored("listRowSeparatorTint") }
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { _ignored("listRowSpacing") }
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    _ignored("listSectionSpacing")
+  }
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    _ignored("listSectionSpacing")
+  }
+  public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { _silent() }
+  public func headerProminence(_ prominence: Prominence) -> some View { _silent() }
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View { _silent() }
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View { _silent() }
+  public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View { _silent() }
+  public func formStyle(_ style: some FormStyle) -> some View { _silent() }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    _environment { $0[PickerStyleKey.self] = S._form.form }
+  }
+  public func toggleStyle(_ style: some ToggleStyle) -> some View { _silent() }
+  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { _silent() }
+  public func menuStyle(_ style: some MenuStyle) -> some View { _silent() }
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { _silent() }
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    _environment { $0[CircularProgressKey.self] = S._isCircular }
+  }
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { _silent() }
+
+  public func statusBarHidden(_ hidden: Bool = true) -> some View {
+    _once(.statusBarHidden(hidden))
+  }
+  public func statusBar(hidden: Bool) -> some View { _once(.statusBarHidden(hidden)) }
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    _once(.persistentSystemOverlays(isVisible: visibility != .hidden))
+  }
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { _silent() }
+}
+
+public struct ListSectionSpacing: Sendable {
+  public static let `default` = ListSectionSpacing()
+  public static let compact = ListSectionSpacing()
+  public static func custom(_ spacing: CGFloat) -> Self { .init() }
+}
+public enum Prominence: Sendable { case standard, increased }
+public struct SubmitLabel: Sendable {
+  public static let done = SubmitLabel()
+  public static let go = SubmitLabel()
+  public static let next = SubmitLabel()
+  public static let search = SubmitLabel()
+  public static let send = SubmitLabel()
+  public static let `return` = SubmitLabel()
+  public static let `continue` = SubmitLabel()
+}
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: Self { .init() }
+  public static var words: Self { .init() }
+  public static var sentences: Self { .init() }
+  public static var characters: Self { .init() }
+}
+
+public protocol TextSelectability {}
+public struct EnabledTextSelectability: TextSelectability { public init() {} }
+public struct DisabledTextSelectability: TextSelectability { public init() {} }
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: Self { .init() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: Self { .init() }
+}
+
+/// A list style of the engine; opaque to users.
+public struct _ListForm: Sendable { let engine: EngineKind.ListStyle }
+public protocol ListStyle { static var _form: _ListForm { get } }
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .automatic) }
+}
+public struct PlainListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .plain) }
+}
+public struct InsetListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .inset) }
+}
+public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .grouped) }
+}
+public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .insetGrouped) }
+}
+public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public static var _form: _ListForm { .init(engine: .sidebar) }
+}
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { .init() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { .init() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { .init() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: Self { .init() }
+}
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
+
+/// A label style of the engine; opaque to users.
+public struct _LabelForm: Sendable { let engine: ZoomRender.LabelStyle }
+public struct LabelStyleConfiguration {
+  public struct Title: View {
+    public typealias Body = Never
+    let lower: @MainActor (_Context) -> Void
+    public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
+  }
+  public struct Icon: View {
+    public typealias Body = Never
+    let lower: @MainActor (_Context) -> Void
+    public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
+  }
+  public let title: Title
+  public let icon: Icon
+}
+struct AnyLabelStyle: @unchecked Sendable {
+  let make: @MainActor (LabelStyleConfiguration) -> AnyView
+}
+struct CustomLabelStyleKey: EnvironmentKey {
+  static let defaultValue: AnyLabelStyle? = nil
+}
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabelStyleConfiguration
+  var _form: _LabelForm? { get }
+}
+extension LabelStyle { public var _form: _LabelForm? { nil } }
+public struct DefaultLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public var _form: _LabelForm? { .init(engine: .automatic) }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+public struct TitleAndIconLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public var _form: _LabelForm? { .init(engine: .titleAndIcon) }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+public struct TitleOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public var _form: _LabelForm? { .init(engine: .titleOnly) }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+public struct IconOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public var _form: _LabelForm? { .init(engine: .iconOnly) }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  nonisolated public static var automatic: Self { .init() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: Self { .init() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  nonisolated public static var titleOnly: Self { .init() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  nonisolated public static var iconOnly: Self { .init() }
+}
+
+public protocol TextFieldStyle {}
+public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: Self { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: Self { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: Self { .init() }
+}
+public protocol FormStyle {}
+public struct GroupedFormStyle: FormStyle { public init() {} }
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: Self { .init() }
+  public static var automatic: Self { .init() }
+}
+public protocol ToggleStyle {}
+public struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+public struct ButtonToggleStyle: ToggleStyle { public init() {} }
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: Self { .init() }
+  public static var automatic: Self { .init() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { .init() } }
+public protocol DatePickerStyle {}
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: Self { .init() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: Self { .init() }
+}
+public protocol MenuStyle {}
+public struct DefaultMenuStyle: MenuStyle { public init() {} }
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: Self { .init() }
+  public static var button: Self { .init() }
+}
+public protocol GaugeStyle {}
+public struct LinearCapacityGaugeStyle: GaugeStyle { public init() {} }
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: Self { .init() }
+  public static var accessoryLinear: Self { .init() }
+  public static var accessoryCircular: Self { .init() }
+  public static var accessoryCircularCapacity: Self { .init() }
+}
+public protocol ProgressViewStyle { static var _isCircular: Bool { get } }
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+  public static var _isCircular: Bool { false }
+}
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+  public static var _isCircular: Bool { true }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: Self { .init() }
+  public static var automatic: Self { .init() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: Self { .init() }
+}
+public protocol GroupBoxStyle {}
+public struct DefaultGroupBoxStyle: GroupBoxStyle { public init() {} }
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: Self { .init() }
+}

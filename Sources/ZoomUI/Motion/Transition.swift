@@ -1,0 +1,248 @@
+// How views come and go.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+/// A transition whose type is hidden.
+public struct AnyTransition: Sendable {
+  let engine: ViewTransition
+  init(_ engine: ViewTransition) { self.engine = engine }
+
+  @MainActor public init<T: Transition>(_ transition: T) {
+    engine = transition._engine?.engine ?? TransitionReader.read(transition)
+  }
+
+  public static let identity = AnyTransition(.identity)
+  public static let opacity = AnyTransition(.opacity)
+  public static var slide: AnyTransition { AnyTransition(.slide) }
+  public static var scale: AnyTransition { AnyTransition(.scale(0, anchor: .center)) }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(.scale(scale, anchor: anchor.engine))
+  }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge.engine)) }
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(.push(from: edge.engine))
+  }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(.offset(.init(offset)))
+  }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    AnyTransition(.offset(.init(dx: x, dy: y)))
+  }
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    AnyTransition(.asymmetric(insertion: insertion.engine, removal: removal.engine))
+  }
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    onDriver {
+      AnyTransition(
+        TransitionReader.read(content: { $0.modifier(active) }))
+    }
+  }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(.combined(engine, other.engine))
+  }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(.animated(engine, animation?.engine))
+  }
+}
+
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear, identity, didDisappear
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+public struct TransitionProperties: Sendable {
+  public var hasMotion = true
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// A look of a view in each phase of its coming and going.
+@MainActor @preconcurrency
+public protocol Transition {
+  associatedtype Body: View
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  static var properties: TransitionProperties { get }
+  typealias Content = PlaceholderContentView<Self>
+  var _engine: _BuiltInTransition? { get }
+}
+
+/// A transition that the engine knows; opaque to users.
+public struct _BuiltInTransition: Sendable {
+  let engine: ViewTransition
+}
+
+extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
+  public var _engine: _BuiltInTransition? { nil }
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    EngineTransition(.combined(AnyTransition(self).engine, AnyTransition(other).engine))
+  }
+  public func animation(_ animation: Animation?) -> some Transition {
+    EngineTransition(.animated(AnyTransition(self).engine, animation?.engine))
+  }
+}
+
+/// The view that a transition changes.
+public struct PlaceholderContentView<Value> {}
+
+extension PlaceholderContentView: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(.emptyView)
+  }
+}
+
+struct EngineTransition: Transition {
+  let transition: ViewTransition
+  init(_ transition: ViewTransition) { self.transition = transition }
+  var _engine: _BuiltInTransition? { _BuiltInTransition(engine: transition) }
+  func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+public struct OpacityTransition: Transition {
+  public init() {}
+  public var _engine: _BuiltInTransition? { .init(engine: .opacity) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct IdentityTransition: Transition {
+  public init() {}
+  public var _engine: _BuiltInTransition? { .init(engine: .identity) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct SlideTransition: Transition {
+  public init() {}
+  public var _engine: _BuiltInTransition? { .init(engine: .slide) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct ScaleTransition: Transition {
+  let scale: Double
+  let anchor: UnitPoint
+  public init(_ scale: Double, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+  public var _engine: _BuiltInTransition? {
+    .init(engine: .scale(scale, anchor: anchor.engine))
+  }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct MoveTransition: Transition {
+  let edge: Edge
+  public init(edge: Edge) { self.edge = edge }
+  public var _engine: _BuiltInTransition? { .init(engine: .move(edge.engine)) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct PushTransition: Transition {
+  let edge: Edge
+  public init(edge: Edge) { self.edge = edge }
+  public var _engine: _BuiltInTransition? { .init(engine: .push(from: edge.engine)) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct BlurReplaceTransition: Transition {
+  public enum Configuration: Sendable { case downUp, upUp }
+  let configuration: Configuration
+  public init(configuration: Configuration) { self.configuration = configuration }
+  public var _engine: _BuiltInTransition? {
+    .init(engine: .blurReplace(upUp: configuration == .upUp))
+  }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == OpacityTransition {
+  public static var opacity: OpacityTransition { .init() }
+}
+extension Transition where Self == IdentityTransition {
+  public static var identity: IdentityTransition { .init() }
+}
+extension Transition where Self == SlideTransition {
+  public static var slide: SlideTransition { .init() }
+}
+extension Transition where Self == ScaleTransition {
+  public static var scale: ScaleTransition { .init(0) }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+    .init(scale, anchor: anchor)
+  }
+}
+extension Transition where Self == MoveTransition {
+  public static func move(edge: Edge) -> Self { .init(edge: edge) }
+}
+extension Transition where Self == PushTransition {
+  public static func push(from edge: Edge) -> Self { .init(edge: edge) }
+}
+extension Transition where Self == BlurReplaceTransition {
+  public static var blurReplace: Self { .init(configuration: .downUp) }
+  public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> Self {
+    .init(configuration: configuration)
+  }
+}
+
+/// Reads the look that a transition's or phase's body gives to its content.
+@MainActor
+enum TransitionReader {
+  static func read<T: Transition>(_ transition: T) -> ViewTransition {
+    func look(_ phase: TransitionPhase) -> ViewTransition {
+      read(content: { _ in transition.body(content: .init(), phase: phase) })
+    }
+    let (insertion, removal) = (look(.willAppear), look(.didDisappear))
+    return insertion == removal
+      ? insertion : .asymmetric(insertion: insertion, removal: removal)
+  }
+
+  /// The transition whose active state is what `content` does to a placeholder.
+  static func read<V: View>(
+    content: (PlaceholderContentView<Never>) -> V
+  ) -> ViewTransition {
+    let look = self.look(of: content(PlaceholderContentView()))
+    var parts: [ViewTransition] = []
+    if look.opacity != 1 { parts.append(.opacity) }
+    if look.scale != 1 { parts.append(.scale(look.scale, anchor: look.anchor)) }
+    if look.offset != .zero { parts.append(.offset(look.offset)) }
+    guard var result = parts.first else { return .identity }
+    for part in parts.dropFirst() { result = .combined(result, part) }
+    return result
+  }
+
+  /// The modifiers around a placeholder, as the look of a page.
+  static func look<V: View>(of view: V) -> PhaseTransition.Look {
+    let graph = ViewGraph.current ?? ViewGraph()
+    let context = _Context(graph: graph, id: .root.child(part: "look"), environment: .init())
+    V._lower(view, context)
+    var look = PhaseTransition.Look()
+    for modifier in context.output.first?.modifiers ?? [] {
+      switch modifier.modifier {
+      case .opacity(let value): look.opacity *= value
+      case .offset(let offset):
+        look.offset = .init(dx: look.offset.dx + offset.dx, dy: look.offset.dy + offset.dy)
+      case .blur(let radius): look.blurRadius = max(look.blurRadius, radius)
+      case .scaleEffect(let x, _, let anchor):
+        look.scale *= x
+        look.anchor = anchor
+      case .rotationEffect(let radians, let anchor):
+        look.radians += radians
+        look.anchor = anchor
+      default: break
+      }
+    }
+    return look
+  }
+}
+
+extension View {
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    _plain(.transition(t.engine))
+  }
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    _Modified(content: self) { context, content in
+      context.modify(content, by: [.transition(AnyTransition(transition).engine)])
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// Text.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+/// Characters on one or more lines.
+public struct Text: Equatable, @unchecked Sendable {
+  var runs: [TextContent.Run]
+  /// Modifiers of a text that was not joined from others.
+  var modifiers: [EngineModifier] = []
+
+  init(runs: [TextContent.Run]) { self.runs = runs }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { runs = [.init(String(content))] }
+  public init(verbatim content: String) { runs = [.init(content)] }
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) { runs = key.runs }
+  @_disfavoredOverload
+  public init(_ attributed: AttributedString) { runs = [.init(String(attributed.characters))] }
+  public init(_ image: Image) { runs = [.init("")] }
+  public init(_ date: Date, style: DateStyle) { runs = [.init(style.format(date))] }
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    runs = [.init(format.format(input))]
+  }
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    let seconds = Int(timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound))
+    runs = [.init("\(seconds / 60):\(String(format: "%02d", seconds % 60))")]
+  }
+
+  public struct DateStyle: Equatable, Sendable {
+    let name: String
+    public static let time = DateStyle(name: "time")
+    public static let date = DateStyle(name: "date")
+    public static let relative = DateStyle(name: "relative")
+    public static let offset = DateStyle(name: "offset")
+    public static let timer = DateStyle(name: "timer")
+
+    /// Fixed English forms in UTC, so that frames do not depend on the machine.
+    func format(_ date: Date) -> String {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+      let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+      ]
+      if name == "date" {
+        let month = months[max(0, min(11, (parts.month ?? 1) - 1))]
+        return "\(month) \(parts.day ?? 1), \(parts.year ?? 1970)"
+      }
+      return String(format: "%d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+    }
+  }
+
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  public enum TruncationMode: Hashable, Sendable {
+    case head, middle, tail
+    var engine: ZoomRender.TruncationMode { .init(rawValue: "\(self)") ?? .tail }
+  }
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Sendable {
+      public static let solid = Pattern()
+      public static let dot = Pattern()
+      public static let dash = Pattern()
+    }
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    public static let single = LineStyle()
+  }
+
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    Text(runs: lhs.flattened + rhs.flattened)
+  }
+
+  /// The runs with the text's modifiers moved into them.
+  private var flattened: [TextContent.Run] {
+    runs.map { run in
+      var run = run
+      for modifier in modifiers {
+        switch modifier {
+        case .font(let font): run.font = run.font ?? font
+        case .fontWeight(let weight): run.weight = run.weight ?? weight
+        case .bold(let flag): if flag { run.weight = run.weight ?? .bold }
+        case .italic(let flag): run.isItalic = run.isItalic ?? flag
+        case .foregroundStyle(let styles): run.style = run.style ?? styles.first
+        case .kerning(let value): run.kerning = run.kerning ?? value
+        case .tracking(let value): run.tracking = run.tracking ?? value
+        case .monospacedDigit: run.font?.hasMonospacedDigits = true
+        default: break
+        }
+      }
+      return run
+    }
+  }
+
+  private func with(_ modifier: EngineModifier) -> Text {
+    var copy = self
+    copy.modifiers.append(modifier)
+    return copy
+  }
+  private func eachRun(_ change: (inout TextContent.Run) -> Void) -> Text {
+    var copy = self
+    for index in copy.runs.indices { change(&copy.runs[index]) }
+    return copy
+  }
+
+  public func font(_ font: Font?) -> Text { font.map { with(.font($0.reference)) } ?? self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with(.fontWeight(weight?.engine)) }
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    guard let design else { return self }
+    return eachRun {
+      var font = $0.font ?? .body
+      font.design = design.engine
+      $0.font = font
+    }
+  }
+  public func bold() -> Text { with(.bold(true)) }
+  public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
+  public func italic() -> Text { with(.italic(true)) }
+  public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? fontDesign(.monospaced) : self
+  }
+  public func monospacedDigit() -> Text { with(.monospacedDigit) }
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { with(.foregroundStyle([.color($0.reference)])) } ?? self
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with(.foregroundStyle([style._style.engine]))
+  }
+  public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking)) }
+  public func baselineOffset(_ offset: CGFloat) -> Text { eachRun { $0.baselineOffset = offset } }
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { eachRun { $0.isUnderlined = isActive } }
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { eachRun { $0.isStruckThrough = isActive } }
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  public func accessibilityLabel(_ label: Text) -> Text { with(.accessibilityLabel(label.string)) }
+
+  public struct Scale: Sendable {
+    public static let `default` = Scale()
+    public static let secondary = Scale()
+  }
+
+  var string: String { runs.map(\.string).joined() }
+}
+
+extension Text: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Text, _ context: _Context) {
+    context.emit(.text(TextContent(runs: view.runs)), modifiers: view.modifiers)
+  }
+}
+
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  case leading, center, trailing
+  var engine: ZoomRender.TextAlignment { .init(rawValue: "\(self)") ?? .leading }
+}

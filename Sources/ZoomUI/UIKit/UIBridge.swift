@@ -1,0 +1,197 @@
+// UIKit's side of a SwiftUI tree: windows, mirrored views, presented controllers.
+
+import ZoomRender
+
+/// Mirrors the tree as UIKit views and turns presented controllers into presentations.
+@MainActor
+final class UIBridge {
+  let scene = UIWindowScene()
+  let window: UIWindow
+  private(set) var presented: [UIViewController] = []
+  /// Views of representables, by node.
+  private var made: [EngineID: UIView] = [:]
+  /// Lays a tree out and answers with the frames of its nodes in root points.
+  var measure: (([EngineNode]) -> [EngineID: EngineRect])?
+  private var lastTree: [EngineNode] = []
+  private var frames: [EngineID: EngineRect]?
+  private var hasRepresentables = false
+  private static let namespace = NamespaceID(name: "uikit")
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+    window.rootViewController = UIViewController()
+    scene.windows = [window]
+  }
+
+  var isUsed: Bool { hasRepresentables || !presented.isEmpty }
+
+  func present(_ controller: UIViewController) { presented.append(controller) }
+
+  /// Takes the controller and everything above it away.
+  func dismiss(_ controller: UIViewController) {
+    guard let index = presented.firstIndex(where: { $0 === controller }) else { return }
+    for gone in presented[index...] {
+      gone.presentingViewController?.presentedViewController = nil
+      gone.presentingViewController = nil
+    }
+    presented.removeSubrange(index...)
+  }
+
+  /// The view of a representable, made once.
+  func view(for id: EngineID, make: () -> UIView) -> UIView {
+    hasRepresentables = true
+    if let view = made[id] { return view }
+    let view = make()
+    made[id] = view
+    return view
+  }
+
+  func frame(of node: EngineID) -> CGRect? {
+    if frames == nil { frames = measure?(lastTree) }
+    return frames?[node]?.cg
+  }
+
+  /// Mirrors the tree: glass and representables are views, in the tree's nesting.
+  func mirror(_ tree: [EngineNode]) {
+    lastTree = tree
+    frames = nil
+    guard let root = window.rootViewController?.view else { return }
+    if root.superview == nil { window.addSubview(root) }
+    root.removeMirrored()
+    for view in root.subviews { view.removeFromSuperview() }
+    for node in tree { mirror(node).forEach { root.addSubview($0) } }
+  }
+
+  private func mirror(_ node: EngineNode) -> [UIView] {
+    var views: [UIView] = made[node.id].map { [$0] } ?? []
+    for child in node.children { views += mirror(child) }
+    for (index, modifier) in node.modifiers.enumerated() {
+      switch modifier.modifier {
+      case .glassEffect:
+        let glass = UIPlatformGlassInteractionView(frame: .zero)
+        glass.bridge = self
+        glass.node = node.id.child(part: "m\(index)")
+        views.forEach { glass.addSubview($0) }
+        views = [glass]
+      case .background(_, let content), .overlay(_, let content):
+        let inner = content.flatMap { mirror($0) }
+        guard !inner.isEmpty else { continue }
+        let container = UIView(frame: .zero)
+        container.bridge = self
+        container.node = node.id.child(part: "m\(index)")
+        for view in inner + views { container.addSubview(view) }
+        views = [container]
+      default: break
+      }
+    }
+    return views
+  }
+
+  /// The tree with presented controllers as presentations of its first node.
+  func presenting(_ tree: [EngineNode], in context: _Context) -> [EngineNode] {
+    var tree = tree
+    guard let first = presented.first, !tree.isEmpty else { return tree }
+    let (source, rect) = zoom(of: first)
+    if let source { tree = tree.map { marking(source, in: $0) } }
+    let presentation = self.presentation(of: first, source: source, rect: rect, in: context)
+    tree[0].modifiers.append(
+      ModifierNode(.presentation(presentation), origin: context.nodeOrigin()))
+    return tree
+  }
+
+  /// The source's node and the alignment rectangle; the provider is asked again each time.
+  private func zoom(of controller: UIViewController) -> (EngineID?, EngineRect?) {
+    guard let transition = controller.preferredTransition, case .zoom = transition.kind,
+      let below = window.rootViewController
+    else { return (nil, nil) }
+    let probe = ZoomContext(
+      sourceViewController: below, zoomedViewController: controller, sourceView: window)
+    guard let view = transition.source?(probe) else { return (nil, nil) }
+    controller.view.frame = window.bounds
+    let context = ZoomContext(
+      sourceViewController: below, zoomedViewController: controller, sourceView: view)
+    let rect = transition.options?.alignmentRectProvider?(context)
+    return (view.node, rect.map { EngineRect($0) })
+  }
+
+  /// Marks the glass view that the provider returned as a transition source.
+  private func marking(_ source: EngineID, in node: EngineNode) -> EngineNode {
+    var node = node
+    for index in node.modifiers.indices.reversed()
+    where node.id.child(part: "m\(index)") == source {
+      node.modifiers.insert(
+        ModifierNode(
+          .matchedTransitionSource(.init(id: .string("uikit"), namespace: Self.namespace)),
+          origin: node.modifiers[index].origin), at: index + 1)
+    }
+    node.children = node.children.map { marking(source, in: $0) }
+    for index in node.modifiers.indices {
+      switch node.modifiers[index].modifier {
+      case .overlay(let alignment, let content):
+        node.modifiers[index].modifier = .overlay(
+          alignment: alignment, content: content.map { marking(source, in: $0) })
+      case .background(let alignment, let content):
+        node.modifiers[index].modifier = .background(
+          alignment: alignment, content: content.map { marking(source, in: $0) })
+      default: break
+      }
+    }
+    return node
+  }
+
+  private func presentation(
+    of controller: UIViewController, source: EngineID?, rect: EngineRect?, in context: _Context
+  ) -> Presentation {
+    let graph = context.graph
+    let isCover =
+      controller.modalPresentationStyle == .fullScreen
+      || controller.modalPresentationStyle == .overFullScreen
+    let name = graph.variables.register(
+      "presentedViewController", at: .root.child(part: "uikit"),
+      .init(
+        get: { [weak self] in .bool(self?.presented.isEmpty == false) },
+        set: { [weak self] in if !$0.isTruthy { self?.dismiss(controller) } }))
+    let options = ZoomOptions(
+      alignmentRect: rect,
+      dimmingColor: controller.preferredTransition?.options?.dimmingColor?.reference,
+      allowsInteractiveDismissal: controller.preferredTransition?.options?
+        .interactiveDismissShouldBegin.map {
+          $0(
+            ZoomContext(
+              sourceViewController: controller, zoomedViewController: controller,
+              sourceView: window))
+        } ?? true, usesGlassSource: source != nil)
+    let template = context.template("uikit") { page, _ in
+      let made = page.collect {
+        page.presented(dismissing: { controller.dismiss(animated: true) }) {
+          controller.lowerContent(page)
+        }
+      }
+      var modifiers: [EngineModifier] = []
+      if let sheet = controller.sheetPresentationController, !isCover {
+        modifiers.append(.presentationDetents(sheet.detents.map(\.engine), selection: nil))
+        if sheet.prefersGrabberVisible {
+          modifiers.append(.presentationDragIndicator(isVisible: true))
+        }
+        if let radius = sheet.preferredCornerRadius {
+          modifiers.append(.presentationCornerRadius(Double(radius)))
+        }
+      }
+      if source != nil {
+        modifiers.append(
+          .navigationTransition(
+            .zoom(sourceID: .string("uikit"), namespace: Self.namespace), options: options))
+      }
+      let nodes = made.isEmpty ? [EngineNode(id: page.id, kind: .emptyView)] : made
+      for (index, var node) in nodes.enumerated() {
+        if index == 0 {
+          node.modifiers += modifiers.map { ModifierNode($0, origin: page.nodeOrigin()) }
+        }
+        page.output.append(node)
+      }
+    }
+    return Presentation(
+      kind: isCover ? .fullScreenCover : .sheet, binding: name, isItem: false,
+      presentedValue: .bool(true), template: template)
+  }
+}

@@ -1,0 +1,307 @@
+// Lists, sections and forms.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+public struct List<SelectionValue: Hashable, Content: View> {
+  let content: Content
+  nonisolated init(raw content: Content) { self.content = content }
+}
+
+extension List: View {
+  public typealias Body = Never
+  nonisolated public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) { self.init(raw: content()) }
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) { self.init(raw: content()) }
+
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(
+      .list(context.environment[ListStyleKey.self]), children: context.nodes(view.content, at: 0))
+  }
+}
+
+struct ListStyleKey: EnvironmentKey {
+  static let defaultValue = EngineKind.ListStyle.automatic
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(raw: content()) }
+
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(raw: ForEach(data, content: rowContent))
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(raw: ForEach(data, id: id, content: rowContent))
+  }
+  nonisolated public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(raw: ForEach(data, content: rowContent))
+  }
+  nonisolated public init<Data, RowContent: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable,
+    Data.Index: Hashable,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >
+  {
+    self.init(raw: ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(raw: ForEach(data, content: rowContent))
+  }
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(raw: ForEach(data, content: rowContent))
+  }
+}
+
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(
+      .section(
+        header: context.nodes(view.header, part: "header"),
+        footer: context.nodes(view.footer, part: "footer")),
+      children: context.nodes(view.content, at: 0))
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) { self.init(header: EmptyView(), content: content(), footer: footer()) }
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) { self.init(header: header(), content: content(), footer: EmptyView()) }
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(key), content: content(), footer: EmptyView())
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(title), content: content(), footer: EmptyView()) }
+  nonisolated public init(
+    _ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(key), content: content(), footer: EmptyView()) }
+}
+
+/// Rows of settings: a grouped list.
+public struct Form<Content: View> {
+  let content: Content
+}
+extension Form: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(.list(.insetGrouped), children: context.nodes(view.content, at: 0))
+  }
+}
+
+/// A row with a title and a value.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+extension LabeledContent: View where Label: View, Content: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    let row = HStack {
+      view.label
+      Spacer()
+      view.content.foregroundStyle(.secondary)
+    }
+    context.child(0) { context.lower(row) }
+  }
+}
+extension LabeledContent where Label == Text, Content: View {
+  nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(key), content: content())
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<S: StringProtocol>(_ key: LocalizedStringKey, value: S) {
+    self.init(label: Text(key), content: Text(value))
+  }
+  @_disfavoredOverload
+  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(label: Text(title), content: Text(value))
+  }
+  nonisolated public init<F: FormatStyle>(
+    _ key: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(key), content: Text(value, format: format))
+  }
+}
+
+public struct GroupBox<Label, Content> {
+  let label: Label
+  let content: Content
+}
+extension GroupBox: View where Label: View, Content: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    let box = VStack(alignment: .leading) {
+      view.label.font(.headline)
+      view.content
+    }
+    .padding()
+    .background(
+      Color(.system("secondarySystemBackground")), in: RoundedRectangle(cornerRadius: 8))
+    context.child(0) { context.lower(box) }
+  }
+}
+extension GroupBox where Label == EmptyView, Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(label: EmptyView(), content: content())
+  }
+}
+extension GroupBox where Label == Text, Content: View {
+  nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(key), content: content())
+  }
+}
+
+/// A row that opens: its content is shown when the binding or its own state says so.
+public struct DisclosureGroup<Label, Content> {
+  let label: Label
+  let content: Content
+  let isExpanded: Binding<Bool>?
+}
+extension DisclosureGroup: View where Label: View, Content: View {
+  public typealias Body = Never
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), content: content(), isExpanded: nil) }
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), content: content(), isExpanded: isExpanded) }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.child(0) { context.lower(DisclosureBody(group: view)) }
+  }
+}
+extension DisclosureGroup where Label == Text, Content: View {
+  nonisolated public init(
+    _ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(label: Text(key), content: content(), isExpanded: nil) }
+  nonisolated public init(
+    _ key: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) { self.init(label: Text(key), content: content(), isExpanded: isExpanded) }
+}
+
+private struct DisclosureBody<Label: View, Content: View>: View {
+  let group: DisclosureGroup<Label, Content>
+  @State private var own = false
+  var body: some View {
+    let expanded = group.isExpanded ?? $own
+    Button {
+      withAnimation { expanded.wrappedValue.toggle() }
+    } label: {
+      HStack {
+        group.label
+        Spacer()
+        Image(systemName: "chevron.right")
+          .rotationEffect(.degrees(expanded.wrappedValue ? 90 : 0))
+          .foregroundStyle(.tint)
+      }
+    }
+    .buttonStyle(.plain)
+    if expanded.wrappedValue { group.content }
+  }
+}
+
+public struct ContentUnavailableView<Label, Description, Actions> {
+  let label: Label
+  let description: Description
+  let actions: Actions
+}
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+  public typealias Body = Never
+  nonisolated public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { self.init(label: label(), description: description(), actions: actions()) }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    let page = VStack(spacing: 8) {
+      view.label.font(.title2).bold()
+      view.description.font(.subheadline).foregroundStyle(.secondary)
+      view.actions
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    context.child(0) { context.lower(page) }
+  }
+}
+extension ContentUnavailableView
+where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: ZoomUI.Label(title, systemImage: name), description: description,
+      actions: EmptyView())
+  }
+}
