@@ -1,4 +1,5 @@
 // Views made from the elements of a collection.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// One view for each element, identified by the element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

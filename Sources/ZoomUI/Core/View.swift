@@ -1,4 +1,5 @@
 // Views, and how they become nodes of the engine.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A piece of a user interface.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 // Blocks of views, written as statements.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Makes one view out of the statements of a closure.
 @resultBuilder

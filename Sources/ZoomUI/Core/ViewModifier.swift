@@ -1,4 +1,5 @@
 // Modifiers of the user's and of this module.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import ZoomRender
 

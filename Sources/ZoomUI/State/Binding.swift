@@ -1,4 +1,5 @@
 // A reference to state that another view owns.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Reads and writes a value that is stored elsewhere.
 @propertyWrapper

@@ -1,4 +1,5 @@
 // Properties of views that live outside the view value.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_spi(Reflection) import Swift
 

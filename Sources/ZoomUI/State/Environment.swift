@@ -1,4 +1,5 @@
 // What flows down the tree to the user's views.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
 import ZoomRender

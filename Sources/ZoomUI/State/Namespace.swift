@@ -1,4 +1,5 @@
 // Identity spaces for matched views.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import ZoomRender
 

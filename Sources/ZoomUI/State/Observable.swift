@@ -1,4 +1,5 @@
 // Model objects.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
 

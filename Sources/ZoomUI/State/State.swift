@@ -1,4 +1,5 @@
 // State that a view owns.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A value that belongs to a place in the view tree and survives evaluations.
 @propertyWrapper

@@ -1,0 +1,112 @@
+// Modifiers of navigation bars, toolbars and tabs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+nonisolated extension View {
+  public func navigationTitle(_ key: LocalizedStringKey) -> some View {
+    _once(.navigationTitle(key.plain))
+  }
+  @_disfavoredOverload
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    _once(.navigationTitle(String(title)))
+  }
+  public func navigationTitle(_ title: Text) -> some View { _once(.navigationTitle(title.string)) }
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    _once(.navigationTitle(title.wrappedValue))
+  }
+  public func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
+    _ignored("navigationSubtitle")
+  }
+  public func navigationBarTitle(
+    _ key: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    _once(.navigationTitle(key.plain))._once(
+      .navigationBarTitleDisplayMode(displayMode.engine))
+  }
+  public func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { _once(.navigationBarTitleDisplayMode(mode.engine)) }
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    _once(.navigationBarTitleDisplayMode(mode.engine))
+  }
+  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View {
+    _once(.navigationBarBackButtonHidden(hides))
+  }
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    _once(.toolbarVisibility(isVisible: !hidden, bars: [.navigationBar]))
+  }
+  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { _silent() }
+
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let made = content()
+    return _Modified(content: self) { context, inner in
+      let output = _ToolbarItems()
+      context.child(part: "toolbar") { made._items(context, output) }
+      context.modifyFirst(inner, by: [.toolbar(output.items)])
+    }
+  }
+  @_disfavoredOverload
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let made = content()
+    return _Modified(content: self) { context, inner in
+      let items = context.nodes(made, part: "toolbar").map {
+        ZoomRender.ToolbarItem(
+          id: $0.id, placement: .automatic, content: [$0], origin: context.nodeOrigin())
+      }
+      context.modifyFirst(inner, by: [.toolbar(items)])
+    }
+  }
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    toolbarVisibility(visibility, bars)
+  }
+  public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { toolbarVisibility(visibility, bars) }
+  private func toolbarVisibility(
+    _ visibility: Visibility, _ bars: [ToolbarPlacement]
+  ) -> some View {
+    _once(
+      .toolbarVisibility(
+        isVisible: visibility != .hidden,
+        bars: bars.isEmpty ? [.navigationBar] : bars.map(\.engine)))
+  }
+  public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View { _ignored("toolbarBackground") }
+  public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { _ignored("toolbarBackground") }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { _ignored("toolbarBackgroundVisibility") }
+  public func toolbarColorScheme(
+    _ scheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View { _ignored("toolbarColorScheme") }
+  public func toolbarRole(_ role: ToolbarRole) -> some View { _silent() }
+
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    let made = label()
+    return _Modified(content: self) { context, content in
+      let parts = TabLabel(context.nodes(made, part: "tab"))
+      context.modifyFirst(
+        content, by: [.tabItem(title: parts.title, systemImage: parts.symbol, tag: nil)])
+    }
+  }
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    _environment { $0[TabStyleKey.self] = S._isPage ? .page : .automatic }
+  }
+  public func badge(_ count: Int) -> some View { _ignored("badge") }
+  public func badge(_ key: LocalizedStringKey?) -> some View { _ignored("badge") }
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil
+  ) -> some View { _ignored("searchable") }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { _silent() }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { _silent() }
+  public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
+    _ignored("tabViewBottomAccessory")
+  }
+}
