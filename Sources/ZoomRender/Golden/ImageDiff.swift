@@ -67,7 +67,7 @@ public struct ImageDiff: Sendable, Equatable {
   /// Compares `actual` with `golden`.
   ///
   /// - Complexity: one `memcmp` when equal, else O(pixels).
-  public func compare(golden: RGBAImage, actual: RGBAImage) -> Result {
+  public func compare(golden: Bitmap, actual: Bitmap) -> Result {
     guard golden.width == actual.width, golden.height == actual.height else {
       var result = Result.equal
       result.verdict = .sizeDiffers
@@ -91,7 +91,7 @@ public struct ImageDiff: Sendable, Equatable {
     }
   }
 
-  private func measure(_ golden: RGBAImage, _ actual: RGBAImage) -> Result {
+  private func measure(_ golden: Bitmap, _ actual: Bitmap) -> Result {
     let width = golden.width
     let side = ImageDiff.tileSide
     var counts = zr_diff_counts()
@@ -157,7 +157,7 @@ public struct ImageDiff: Sendable, Equatable {
 
   /// The exact box of the pixels over `threshold` inside a box of whole tiles.
   private func tighten(
-    _ coarse: ImageRegion, _ a: RGBAImage, _ b: RGBAImage, threshold: Int
+    _ coarse: ImageRegion, _ a: Bitmap, _ b: Bitmap, threshold: Int
   ) -> ImageRegion? {
     var box = BoxBuilder()
     for y in coarse.y..<coarse.y + coarse.height {
@@ -172,7 +172,7 @@ public struct ImageDiff: Sendable, Equatable {
     return box.rect
   }
 
-  private func worst(in rect: ImageRegion, _ a: RGBAImage, _ b: RGBAImage, value: Int)
+  private func worst(in rect: ImageRegion, _ a: Bitmap, _ b: Bitmap, value: Int)
     -> ImageRegion?
   {
     for y in rect.y..<rect.y + rect.height {
@@ -183,7 +183,7 @@ public struct ImageDiff: Sendable, Equatable {
     return nil
   }
 
-  private func delta(_ a: RGBAImage, _ b: RGBAImage, _ x: Int, _ y: Int) -> Int {
+  private func delta(_ a: Bitmap, _ b: Bitmap, _ x: Int, _ y: Int) -> Int {
     let index = (y * a.width + x) * 4
     var largest = 0
     for channel in index..<index + 4 {
@@ -207,9 +207,9 @@ struct BoxBuilder {
   }
 }
 
-extension RGBAImage {
+extension Bitmap {
   /// The image with the rectangles taken from another image of the same size.
-  func copying(_ rects: [ImageRegion], from other: RGBAImage) -> RGBAImage {
+  func copying(_ rects: [ImageRegion], from other: Bitmap) -> Bitmap {
     var copy = bytes
     for rect in rects.map({ $0.clamped(width: width, height: height) }) {
       for y in rect.y..<rect.y + rect.height where rect.width > 0 {
@@ -217,6 +217,6 @@ extension RGBAImage {
         copy.replaceSubrange(range, with: other.bytes[range])
       }
     }
-    return RGBAImage(width: width, height: height, bytes: copy)
+    return Bitmap(width: width, height: height, bytes: copy)
   }
 }

@@ -18,7 +18,7 @@ public struct Pixelmatch: Sendable, Equatable {
   }
 
   /// The number of differing pixels; nil when the sizes differ.
-  public func count(_ a: RGBAImage, _ b: RGBAImage) -> Int? {
+  public func count(_ a: Bitmap, _ b: Bitmap) -> Int? {
     guard a.width == b.width, a.height == b.height else { return nil }
     // 35215 is the largest possible YIQ distance.
     let limit = 35215 * threshold * threshold
@@ -40,7 +40,7 @@ public struct Pixelmatch: Sendable, Equatable {
   /// Signed squared distance: negative when the second pixel is darker; with `lumaOnly` the plain
   /// difference of lightness.
   private func distance(
-    _ a: RGBAImage, _ b: RGBAImage, _ i: Int, _ j: Int, lumaOnly: Bool
+    _ a: Bitmap, _ b: Bitmap, _ i: Int, _ j: Int, lumaOnly: Bool
   ) -> Double {
     let (r1, g1, b1) = (Double(a.bytes[i]), Double(a.bytes[i + 1]), Double(a.bytes[i + 2]))
     let (r2, g2, b2) = (Double(b.bytes[j]), Double(b.bytes[j + 1]), Double(b.bytes[j + 2]))
@@ -69,7 +69,7 @@ public struct Pixelmatch: Sendable, Equatable {
   /// True when the pixel of `image` looks like the anti-aliased edge between two flat areas that
   /// both images share.
   private func isAntialiased(
-    _ image: RGBAImage, _ x: Int, _ y: Int, _ first: RGBAImage, _ second: RGBAImage
+    _ image: Bitmap, _ x: Int, _ y: Int, _ first: Bitmap, _ second: Bitmap
   ) -> Bool {
     let (left, right) = (max(x - 1, 0), min(x + 1, image.width - 1))
     let (top, bottom) = (max(y - 1, 0), min(y + 1, image.height - 1))
@@ -97,7 +97,7 @@ public struct Pixelmatch: Sendable, Equatable {
   }
 
   /// True when at least three neighbours (the border counts as one) equal the pixel.
-  private func hasManySiblings(_ image: RGBAImage, _ at: (x: Int, y: Int)) -> Bool {
+  private func hasManySiblings(_ image: Bitmap, _ at: (x: Int, y: Int)) -> Bool {
     let (left, right) = (max(at.x - 1, 0), min(at.x + 1, image.width - 1))
     let (top, bottom) = (max(at.y - 1, 0), min(at.y + 1, image.height - 1))
     var siblings = at.x == left || at.x == right || at.y == top || at.y == bottom ? 1 : 0

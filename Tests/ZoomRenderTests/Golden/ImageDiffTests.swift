@@ -8,7 +8,7 @@ struct ImageDiffTests {
   let base = TestPicture.disc(center: Point(40, 32), green: 60)
 
   /// `base` with a function applied to every byte of the colour channels.
-  private func changed(_ change: (Int, Int, Int, UInt8) -> Int) -> RGBAImage {
+  private func changed(_ change: (Int, Int, Int, UInt8) -> Int) -> Bitmap {
     var bytes = base.bytes
     for y in 0..<base.height {
       for x in 0..<base.width {
@@ -18,7 +18,7 @@ struct ImageDiffTests {
         }
       }
     }
-    return RGBAImage(width: base.width, height: base.height, bytes: bytes)
+    return Bitmap(width: base.width, height: base.height, bytes: bytes)
   }
 
   @Test func `equal pictures are equal`() {
@@ -42,7 +42,7 @@ struct ImageDiffTests {
   @Test func `noise of two levels that cancels out is tolerated in a foreign environment`() {
     let actual = changed { x, y, _, value in Int(value) + ((x + y) % 2 == 0 ? 2 : -2) }
     // Alpha is clamped at 255, so leave it out of the noise.
-    let opaque = RGBAImage(
+    let opaque = Bitmap(
       width: base.width, height: base.height,
       bytes: actual.bytes.enumerated().map { $0 % 4 == 3 ? 255 : $1 })
     let result = ImageDiff(tolerance: 2).compare(golden: base, actual: opaque)
@@ -75,12 +75,12 @@ struct ImageDiffTests {
   }
 
   @Test func `sizes that differ are said, not compared`() {
-    let small = RGBAImage(width: 1, height: 1, bytes: [0, 0, 0, 255])
+    let small = Bitmap(width: 1, height: 1, bytes: [0, 0, 0, 255])
     #expect(ImageDiff().compare(golden: base, actual: small).verdict == .sizeDiffers)
   }
 
   @Test func `an empty picture equals itself`() {
-    let empty = RGBAImage(width: 0, height: 0, bytes: [])
+    let empty = Bitmap(width: 0, height: 0, bytes: [])
     #expect(ImageDiff().compare(golden: empty, actual: empty).verdict == .equal)
   }
 }

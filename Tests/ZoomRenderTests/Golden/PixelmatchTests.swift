@@ -46,7 +46,7 @@ struct PixelmatchTests {
   }
 
   @Test func `sizes that differ have no count`() {
-    let small = RGBAImage(width: 1, height: 1, bytes: [0, 0, 0, 255])
+    let small = Bitmap(width: 1, height: 1, bytes: [0, 0, 0, 255])
     #expect(Pixelmatch().count(small, TestPicture.disc(center: .zero, green: 0)) == nil)
   }
 }
@@ -54,7 +54,7 @@ struct PixelmatchTests {
 /// Small pictures made by formula.
 enum TestPicture {
   /// A disc of radius 20 with a one-pixel edge ramp over a colour gradient, 96×64 pixels.
-  static func disc(center: Point, green: Int) -> RGBAImage {
+  static func disc(center: Point, green: Int) -> Bitmap {
     var bytes: [UInt8] = []
     for y in 0..<64 {
       for x in 0..<96 {
@@ -67,6 +67,6 @@ enum TestPicture {
         bytes.append(255)
       }
     }
-    return RGBAImage(width: 96, height: 64, bytes: bytes)
+    return Bitmap(width: 96, height: 64, bytes: bytes)
   }
 }
