@@ -163,5 +163,23 @@ public enum CustomLayoutReference: Sendable, Equatable, Hashable {
 /// A piece of content that a ``ViewSource`` makes on request.
 public struct TemplateID: Sendable, Equatable, Hashable {
   public var value: Int
-  public init(value: Int) { self.value = value }
+  /// Loop variables and parameters that the content refers to, as they were where it was offered.
+  public var captures: [BoundValue]
+
+  public init(value: Int, captures: [BoundValue] = []) {
+    self.value = value
+    self.captures = captures
+  }
+}
+
+/// A value with the name of its type: the collection that it is an element of, or a kind such as
+/// `String`. Links and destinations are matched by that name.
+public struct BoundValue: Sendable, Equatable, Hashable {
+  public var value: Value
+  public var type: String
+
+  public init(_ value: Value, type: String) {
+    self.value = value
+    self.type = type
+  }
 }

@@ -1,0 +1,363 @@
+// Compiles what is resolved before layout: loops, conditions, reusable views, content on request.
+
+extension SceneCompiler {
+  private static func keys(_ names: [String]) -> [ArgumentKey] {
+    names.map { ArgumentKey(name: $0, schema: .any, doc: "") }
+  }
+
+  // MARK: if
+
+  /// `{"if": condition, "then": [...], "else": [...]}`.
+  func conditional(
+    _ node: JSONNode, _ list: ArgumentList, at place: JSONNode
+  ) -> ViewTemplate? {
+    let condition = self.condition(node)
+    guard let thenNode = list.take("then") else {
+      list.reportMissing("then", self)
+      list.reportUnknown(known: Self.keys(["then", "else"]), self)
+      return nil
+    }
+    let then = views(thenNode)
+    let otherwise = list.take("else").map { views($0) } ?? []
+    list.reportUnknown(known: Self.keys(["then", "else"]), self)
+    guard let condition else { return nil }
+    let site = place.offset
+    return ViewTemplate { scope, index, nodes in
+      let isTrue = condition.evaluate(in: scope).isTruthy
+      let id = scope.id.child(index)
+      let (taken, other) = isTrue ? (then, otherwise) : (otherwise, then)
+      scope.run.nested(at: place) {
+        nodes += taken.nodes(in: scope.with(id: id.child(part: isTrue ? "then" : "else")))
+        scope.run.check?.speculatively(at: site) {
+          _ = other.nodes(in: scope.with(id: id.child(part: isTrue ? "else" : "then")))
+        }
+      }
+    }
+  }
+
+  /// A condition: true, false, or an expression in a string.
+  func condition(_ node: JSONNode) -> Expression? {
+    if let flag = node.bool { return .literal(.bool(flag)) }
+    guard let text = node.string else {
+      report(
+        .expected("a condition such as \"$selected == null\"", found: node.plainValue), at: node)
+      return nil
+    }
+    do throws(Complaint) {
+      let inner =
+        text.hasPrefix("${") && text.hasSuffix("}") ? text.dropFirst(2).dropLast() : text[...]
+      var parser = ExpressionParser(String(inner), in: node, compiler: self)
+      return try parser.whole()
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  // MARK: ForEach
+
+  /// What a loop runs over.
+  private enum LoopSource: Sendable {
+    case expression(Expression, type: String?)
+    case values([Value])
+  }
+
+  /// `{"ForEach": {"in": "albums", "as": "album", "id": "$album.id"}, "children": [...]}`.
+  func loop(_ node: JSONNode, _ list: ArgumentList, at place: JSONNode) -> ViewTemplate? {
+    var members = node.members ?? []
+    if node.members == nil {
+      members = [JSONMember(key: "in", keyOffset: node.offset, keyLength: node.length, value: node)]
+    }
+    let arguments = ArgumentList(node: node, members: members, owner: "ForEach")
+    guard let sourceNode = arguments.take("in") else {
+      arguments.reportMissing("in", self)
+      return nil
+    }
+    let source = loopSource(sourceNode)
+    let variable = loopVariable(arguments.take("as"))
+    let idNode = arguments.take("id")
+    arguments.reportUnknown(known: Vocabulary.loopKeys, self)
+    let name = list.take("name").map { ArgumentType<String>.string.compile($0, self) }
+    let modifiers = self.modifiers(list.take("modifiers"), kind: "ForEach")
+    let childrenNode = list.take("children")
+    list.reportUnknown(known: Self.keys(Self.nodeKeys), self)
+    let compiled = withVariables([variable, "index"]) {
+      (idNode.map { ArgumentType<Value>.value.compile($0, self) }, childrenNode.map { views($0) })
+    }
+    guard let source, let modifiers, let children = compiled.1 else {
+      if childrenNode == nil { list.reportMissing("children", self) }
+      return nil
+    }
+    if let id = compiled.0, id == nil { return nil }
+    return loopTemplate(
+      source, id: compiled.0.flatMap { $0 }, children: children,
+      name: name.flatMap { $0 }, modifiers: modifiers, at: place, type: variable)
+  }
+
+  private func loopVariable(_ node: JSONNode?) -> String {
+    guard let node else { return "item" }
+    guard let name = node.string, !name.isEmpty else {
+      report(.expected("a variable's name", found: node.plainValue), at: node)
+      return "item"
+    }
+    return name
+  }
+
+  /// A collection's name, a reference, a count, or a literal list.
+  private func loopSource(_ node: JSONNode) -> LoopSource? {
+    switch node.value {
+    case .number(let number):
+      guard let count = Int(exactly: number), (0...Evaluation.maximumElements).contains(count)
+      else {
+        report(
+          Complaint(
+            id: "scene.out-of-range",
+            message: "ForEach over \(JSONText.number(number)) elements, allowed are whole numbers "
+              + "up to \(Evaluation.maximumElements)"), at: node)
+        return nil
+      }
+      return .values((0..<count).map { .number(Double($0)) })
+    case .array(let elements):
+      return .values(elements.map { literal($0) })
+    case .string(let text):
+      if let slot = dataNames.firstIndex(of: text) {
+        return .expression(.data(slot: slot), type: text)
+      }
+      if let slot = stateNames.firstIndex(of: text) {
+        return .expression(.state(slot: slot), type: nil)
+      }
+      guard text.hasPrefix("$") else {
+        report(
+          .unknown("collection", text, known: dataNames, id: "scene.unknown-reference"), at: node)
+        return nil
+      }
+      guard let expression = expression(node), let expression else { return nil }
+      if case .data(let slot) = expression {
+        return .expression(expression, type: dataNames[slot])
+      }
+      return .expression(expression, type: nil)
+    default:
+      report(.expected("a collection", found: node.plainValue), at: node)
+      return nil
+    }
+  }
+
+  private func loopTemplate(
+    _ source: LoopSource, id: Template<Value>?, children: [ViewTemplate], name: Template<String>?,
+    modifiers: Modifiers, at place: JSONNode, type variable: String
+  ) -> ViewTemplate {
+    let origin = origin(of: place)
+    return ViewTemplate { scope, index, nodes in
+      guard scope.run.countNode(at: place) else { return }
+      var node = ViewNode(
+        id: scope.id.child(index), kind: .forEach, name: name?(scope), origin: origin)
+      scope.run.nested(at: place) {
+        let inner = scope.with(id: node.id)
+        node.modifiers = Self.modifierNodes(modifiers, in: inner)
+        let (values, type) = Self.elements(of: source, variable: variable, in: inner, at: place)
+        var seen: Swift.Set<NodeID> = []
+        for (position, value) in values.enumerated() {
+          let bound = [
+            BoundValue(value, type: type ?? value.typeName),
+            BoundValue(.number(Double(position)), type: "Number"),
+          ]
+          var element = inner.binding(bound, id: inner.id.child(position))
+          let elementID = id?(element) ?? value.member(named: "id") ?? value
+          var identity = inner.id.child(id: elementID)
+          // SwiftUI's result for equal ids is undefined; here every element stays a view of its own.
+          while !seen.insert(identity).inserted { identity = identity.child(part: "again") }
+          element.id = identity
+          for (position, child) in children.enumerated() {
+            child.append(element, position, &node.children)
+          }
+        }
+      }
+      nodes.append(node)
+    }
+  }
+
+  private static func elements(
+    of source: LoopSource, variable: String, in scope: Scope, at place: JSONNode
+  ) -> (values: [Value], type: String?) {
+    switch source {
+    case .values(let values): return (values, nil)
+    case .expression(let expression, let type):
+      switch expression.evaluate(in: scope) {
+      case .list(let values):
+        guard values.count > Evaluation.maximumElements else { return (values, type) }
+        let message =
+          "ForEach over \(values.count) elements, more than the limit of "
+          + "\(Evaluation.maximumElements)"
+        scope.run.report(Complaint(id: "scene.too-many-elements", message: message), at: place)
+        return (Array(values.prefix(Evaluation.maximumElements)), type)
+      case .number(let number):
+        let count = Int(min(max(number.isNaN ? 0 : number, 0), Double(Evaluation.maximumElements)))
+        return ((0..<count).map { .number(Double($0)) }, type)
+      case let other:
+        scope.run.report(.expected("an array for ForEach", found: other), at: place)
+        return ([], type)
+      }
+    }
+  }
+
+  private static func modifierNodes(_ modifiers: Modifiers, in scope: Scope) -> [ModifierNode] {
+    zip(modifiers.modifiers, modifiers.origins).enumerated().flatMap { index, part in
+      part.0(scope.with(id: scope.id.child(modifier: index))).map {
+        ModifierNode($0, origin: part.1)
+      }
+    }
+  }
+
+  // MARK: Reusable views
+
+  /// `{"View": "AlbumDetail", "with": {"album": "$album"}, "modifiers": [...]}`.
+  func instance(_ node: JSONNode, _ list: ArgumentList, at place: JSONNode) -> ViewTemplate? {
+    let withNode = list.take("with")
+    let name = list.take("name").map { ArgumentType<String>.string.compile($0, self) }
+    let modifiers = self.modifiers(list.take("modifiers"), kind: "View")
+    list.reportUnknown(known: Self.keys(["with", "name", "modifiers"]), self)
+    guard let viewName = node.string, let viewIndex = viewNames.firstIndex(of: viewName) else {
+      let word = node.string ?? node.plainValue.summary
+      report(.unknown("view", word, known: viewNames, id: "scene.unknown-view"), at: node)
+      return nil
+    }
+    let parameters = viewParameters[viewIndex]
+    let values = parameterValues(withNode, parameters, view: viewName, at: node)
+    guard let values, let modifiers else { return nil }
+    let origin = origin(of: place)
+    return ViewTemplate { scope, index, nodes in
+      let definition = scope.run.program.views[viewIndex]
+      let id = scope.id.child(index)
+      var bound = values.map { $0(scope) }
+      bound += definition.namespaces.map {
+        BoundValue(NamespaceID(name: $0, owner: id).value, type: "Namespace")
+      }
+      scope.run.nested(at: place) {
+        let body = definition.body.nodes(in: Scope(variables: bound, id: id, run: scope.run))
+        let outer = scope.with(id: id.child(part: "outer"))
+        let added =
+          (name.flatMap { $0 }.map { [ModifierNode(.name($0(scope)), origin: origin)] } ?? [])
+          + Self.modifierNodes(modifiers, in: outer)
+        if body.count == 1 {
+          var node = body[0]
+          node.modifiers += added
+          nodes.append(node)
+        } else if scope.run.countNode(at: place) {
+          nodes.append(
+            ViewNode(
+              id: id.child(part: "group"), kind: .group, modifiers: added, children: body,
+              origin: origin))
+        }
+      }
+    }
+  }
+
+  /// Values of the parameters in their order; nil after a problem.
+  private func parameterValues(
+    _ node: JSONNode?, _ parameters: [String], view: String, at place: JSONNode
+  ) -> [Template<BoundValue>]? {
+    if let node, node.members == nil {
+      report(.expected("an object of parameters", found: node.plainValue), at: node)
+      return nil
+    }
+    let list = ArgumentList(node: node ?? place, members: node?.members ?? [], owner: view)
+    var isComplete = true
+    var values: [Template<BoundValue>] = []
+    for parameter in parameters {
+      if let value = list.take(parameter) {
+        if let template = ArgumentType<BoundValue>.typedValue.compile(value, self) {
+          values.append(template)
+        } else {
+          isComplete = false
+        }
+      } else {
+        list.reportMissing(parameter, self)
+        isComplete = false
+      }
+    }
+    list.reportUnknown(known: Self.keys(parameters), self)
+    return isComplete ? values : nil
+  }
+
+  // MARK: Content on request
+
+  /// Content that is made on request, with further variables in sight.
+  func content(
+    _ node: JSONNode, binding names: [String] = [], type: String? = nil,
+    extraModifiers: [Template<ModifierNode>] = [],
+    trigger: @escaping @Sendable (Scope) -> SceneCheck.PendingContent.Trigger
+  ) -> Template<TemplateID> {
+    let views = withVariables(names) { self.views(node) }
+    let number = addContent(
+      ContentTemplate(views: views, type: type, extraModifiers: extraModifiers, place: node))
+    guard !variables.isEmpty else {
+      let template = TemplateID(value: number)
+      staticContents.append((template, trigger))
+      return .constant(template)
+    }
+    return .computed { scope in
+      let template = TemplateID(value: number, captures: scope.variables)
+      if let check = scope.run.check {
+        check.pending.append(.init(template: template, trigger: trigger(scope)))
+      }
+      return template
+    }
+  }
+
+  /// `{"GeometryReader": {"as": "proxy"}, "children": [...]}`.
+  func geometryReader(_ node: JSONNode, _ list: ArgumentList) -> Template<ViewKind>? {
+    let arguments = ArgumentList(node: node, members: node.members ?? [], owner: "GeometryReader")
+    let name = arguments.take("as")?.string ?? "geometry"
+    arguments.reportUnknown(known: Self.keys(["as"]), self)
+    guard let children = list.take("children") else {
+      list.reportMissing("children", self)
+      return nil
+    }
+    return content(children, binding: [name]) { _ in
+      .always(
+        BoundValue(ContentRequest(id: .root, size: Size(100, 100)).geometry, type: "Geometry"))
+    }.map { .geometryReader($0) }
+  }
+}
+
+extension SceneCheck {
+  /// Evaluates a branch that is not taken, once per `if` on the way.
+  func speculatively(at site: Int, _ body: () -> Void) {
+    guard !speculativeSites.contains(site) else { return }
+    let before = isSpeculative
+    isSpeculative = true
+    speculativeSites.append(site)
+    body()
+    speculativeSites.removeLast()
+    isSpeculative = before
+  }
+}
+
+extension ContentRequest {
+  /// What a geometry reader's content sees: `size`, `safeAreaInsets`, `frame`.
+  var geometry: Value {
+    func object(_ fields: [(String, Double)]) -> Value {
+      .object(Value.Object(fields.map { .init(name: $0.0, value: .number($0.1)) }))
+    }
+    return .object(
+      Value.Object([
+        .init(name: "width", value: .number(size.width)),
+        .init(name: "height", value: .number(size.height)),
+        .init(name: "size", value: object([("width", size.width), ("height", size.height)])),
+        .init(
+          name: "safeAreaInsets",
+          value: object([
+            ("top", safeArea.top), ("leading", safeArea.leading), ("bottom", safeArea.bottom),
+            ("trailing", safeArea.trailing),
+          ])),
+        .init(
+          name: "frame",
+          value: object([
+            ("minX", globalFrame.minX), ("minY", globalFrame.minY), ("maxX", globalFrame.maxX),
+            ("maxY", globalFrame.maxY), ("midX", globalFrame.minX + globalFrame.width / 2),
+            ("midY", globalFrame.minY + globalFrame.height / 2), ("width", globalFrame.width),
+            ("height", globalFrame.height),
+          ])),
+      ]))
+  }
+}
