@@ -70,3 +70,25 @@ extension Color {
       alpha: mix(alpha, other.alpha))
   }
 }
+
+extension Color {
+  /// From hue, saturation and brightness, each 0...1; the hue wraps around.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let index = Int(min(max(sector, 0), 5))
+    let fraction = sector - Double(index)
+    let p = brightness * (1 - saturation)
+    let q = brightness * (1 - saturation * fraction)
+    let t = brightness * (1 - saturation * (1 - fraction))
+    let (r, g, b): (Double, Double, Double) =
+      switch index {
+      case 0: (brightness, t, p)
+      case 1: (q, brightness, p)
+      case 2: (p, brightness, t)
+      case 3: (p, q, brightness)
+      case 4: (t, p, brightness)
+      default: (brightness, p, q)
+      }
+    self.init(red: r, green: g, blue: b, alpha: alpha)
+  }
+}

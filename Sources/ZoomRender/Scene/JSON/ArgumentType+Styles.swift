@@ -1,20 +1,7 @@
 // Colours, shape styles and fonts as arguments.
 
 extension ColorReference {
-  /// Names that mean a colour everywhere.
-  static let plainNames = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "gray", "gray2", "gray3", "gray4", "gray5", "gray6", "white", "black", "clear",
-    "accent", "accentColor", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
-    "placeholderText", "link", "separator", "opaqueSeparator", "systemBackground",
-    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "systemFill",
-    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
-  ]
-  /// Names that are colours where a colour is asked for, and levels where a style is.
-  static let levelNames = ["primary", "secondary", "tertiary", "quaternary"]
-
-  /// The colour of a name or hex code (`#RRGGBB`, `#RRGGBBAA`, `p3#RRGGBB`); nil when unknown.
+  /// The colour of a name or hex code (`#RGB`, `#RRGGBB`, `#RRGGBBAA`); nil when unknown.
   init?(name: String) {
     switch name {
     case "white": self = .white
@@ -24,17 +11,15 @@ extension ColorReference {
     default:
       if Self.systemNames.contains(name) {
         self = .system(name)
-      } else if name.hasPrefix("#"), let color = Color(hex: name.dropFirst()) {
+      } else if let color = Color(hexText: name) {
         self = .fixed(color)
-      } else if name.hasPrefix("p3#"), let color = Color(hex: name.dropFirst(3)) {
-        self = .fixed(Color(displayP3: color))
       } else {
         return nil
       }
     }
   }
 
-  private static let systemNames = Swift.Set(plainNames + levelNames)
+  private static let systemNames = Swift.Set(SystemColors.names)
 }
 
 extension ArgumentType<ColorReference> {
@@ -51,7 +36,7 @@ extension ArgumentType<ColorReference> {
     if let color = ColorReference(name: name) { return .constant(color) }
     compiler.report(
       .unknown(
-        "color", name, known: ColorReference.plainNames + ColorReference.levelNames,
+        "color", name, known: SystemColors.names,
         id: "scene.unknown-color"), at: node)
     return nil
   }
@@ -89,7 +74,7 @@ extension ArgumentType<ShapeStyle> {
       if let style = ShapeStyle(name: name) { return .constant(style) }
       compiler.report(
         .unknown(
-          "style", name, known: ShapeStyle.namedStyles.map(\.0) + ColorReference.plainNames,
+          "style", name, known: (ShapeStyle.namedStyles.map(\.0) + SystemColors.names).uniqued(),
           id: "scene.unknown-style"), at: node)
       return nil
     }

@@ -214,13 +214,15 @@ extension SceneCompiler {
   func instance(_ node: JSONNode, _ list: ArgumentList, at place: JSONNode) -> ViewTemplate? {
     let withNode = list.take("with")
     let name = list.take("name").map { ArgumentType<String>.string.compile($0, self) }
-    let modifiers = self.modifiers(list.take("modifiers"), kind: "View")
+    let modifiersNode = list.take("modifiers")
     list.reportUnknown(known: Self.keys(["with", "name", "modifiers"]), self)
     guard let viewName = node.string, let viewIndex = viewNames.firstIndex(of: viewName) else {
       let word = node.string ?? node.plainValue.summary
+      if viewNames.isEmpty, node.string != nil { return undefinedView(word, at: node, of: place) }
       report(.unknown("view", word, known: viewNames, id: "scene.unknown-view"), at: node)
       return nil
     }
+    let modifiers = self.modifiers(modifiersNode, kind: "View")
     let parameters = viewParameters[viewIndex]
     let values = parameterValues(withNode, parameters, view: viewName, at: node)
     guard let values, let modifiers else { return nil }
@@ -249,6 +251,29 @@ extension SceneCompiler {
               origin: origin))
         }
       }
+    }
+  }
+
+  /// A view that a scene without definitions only names: a page that shows the name.
+  private func undefinedView(
+    _ name: String, at node: JSONNode, of place: JSONNode
+  ) -> ViewTemplate {
+    report(
+      Complaint(
+        id: "scene.undefined-view",
+        message:
+          "view '\(name.prefix(60))' is not defined in 'views': a page with its name stands for it"),
+      at: node, severity: .warning)
+    let origin = origin(of: place)
+    let modifiers = self.modifiers(place["modifiers"], kind: "View") ?? Modifiers()
+    return ViewTemplate { scope, index, nodes in
+      guard scope.run.countNode(at: place) else { return }
+      let inner = scope.with(id: scope.id.child(index))
+      var node = ViewNode(id: inner.id, kind: .text(TextContent(name)), name: name, origin: origin)
+      let room = FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)
+      node.modifiers = [ModifierNode(.flexibleFrame(room), origin: origin)]
+      node.modifiers += Self.modifierNodes(modifiers, in: inner)
+      nodes.append(node)
     }
   }
 
@@ -284,12 +309,14 @@ extension SceneCompiler {
   /// Content that is made on request, with further variables in sight.
   func content(
     _ node: JSONNode, binding names: [String] = [], type: String? = nil,
-    extraModifiers: [Template<ModifierNode>] = [],
+    bindsGeometry: Bool = false, extraModifiers: [Template<ModifierNode>] = [],
     trigger: @escaping @Sendable (Scope) -> SceneCheck.PendingContent.Trigger
   ) -> Template<TemplateID> {
     let views = withVariables(names) { self.views(node) }
     let number = addContent(
-      ContentTemplate(views: views, type: type, extraModifiers: extraModifiers, place: node))
+      ContentTemplate(
+        views: views, bindsGeometry: bindsGeometry, type: type, extraModifiers: extraModifiers,
+        place: node))
     guard !variables.isEmpty else {
       let template = TemplateID(value: number)
       staticContents.append((template, trigger))
@@ -313,7 +340,7 @@ extension SceneCompiler {
       list.reportMissing("children", self)
       return nil
     }
-    return content(children, binding: [name]) { _ in
+    return content(children, binding: [name], bindsGeometry: true) { _ in
       .always(
         BoundValue(ContentRequest(id: .root, size: Size(100, 100)).geometry, type: "Geometry"))
     }.map { .geometryReader($0) }

@@ -22,11 +22,6 @@ enum Template<T: Sendable>: Sendable {
   }
 }
 
-extension [Template<Void>] {
-  /// True when none of the parts depends on a scope.
-  var allConstant: Bool { allSatisfy { $0.constant != nil } }
-}
-
 /// A list of templates as one template.
 func sequence<T: Sendable>(_ parts: [Template<T>]) -> Template<[T]> {
   let constants = parts.compactMap(\.constant)
@@ -63,7 +58,7 @@ struct Complaint: Error {
     _ what: String, _ word: String, known: [String], id: String = "scene.unknown-value"
   ) -> Complaint {
     let suggestion = EditDistance.nearest(to: word, in: known)
-    let list = known.count <= 24 ? known.joined(separator: ", ") : nil
+    let list = !known.isEmpty && known.count <= 24 ? known.joined(separator: ", ") : nil
     return Complaint(
       id: id, message: "unknown \(what) '\(word.prefix(60))'", suggestion: suggestion,
       notes: list.map { ["known: \($0)"] } ?? [])

@@ -133,6 +133,15 @@ extension ArgumentType<Path> {
     guard case .string(let text) = value else {
       throw Complaint.expected("SVG path data", found: value)
     }
-    return try SVGPath.parse(text)
+    guard text.utf8.count <= 1 << 20 else {
+      throw Complaint(
+        id: "scene.out-of-range", message: "SVG path data is longer than the limit of 1 MiB")
+    }
+    do throws(SVGPathError) {
+      return try Path(svg: text)
+    } catch {
+      throw Complaint(
+        id: "scene.svg-path", message: "\(error.message) (byte \(error.offset) of the path data)")
+    }
   }
 }

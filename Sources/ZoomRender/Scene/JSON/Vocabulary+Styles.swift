@@ -24,7 +24,7 @@ enum Vocabulary {
       "displayP3", "A color in Display P3; components 0…1", shorthand: "components",
       fallback: .clear,
       .required("components", rgb, "red, green, blue")
-    ) { .fixed(Color(displayP3: $0)) }
+    ) { .fixed(Color(displayP3: $0.red, $0.green, $0.blue)) }
     Entry(
       "white", "A grey of this brightness 0…1", shorthand: "white", fallback: .clear,
       .required("white", unit, "brightness")
