@@ -10,8 +10,34 @@ extension SceneParser {
     }
     let list = ArgumentList(node: node, members: members, owner: "profile")
     let name = list.take("name").flatMap { constant($0, word) } ?? .ios26
-    let profile = Profile(name)
+    var profile = Profile(name)
+    for member in list.take("set").map({ self.members(of: $0, "set") }) ?? [] {
+      override(member, of: &profile)
+    }
     list.reportUnknown(known: SceneKeys.profile, compiler)
     return profile
+  }
+
+  private func override(_ member: JSONMember, of profile: inout Profile) {
+    let value: ProfileValue
+    switch member.value.value {
+    case .number(let number): value = .number(number)
+    case .string(let choice): value = .choice(choice)
+    default:
+      compiler.report(
+        .expected("a number or a choice", found: member.value.plainValue), at: member.value)
+      return
+    }
+    do throws(ProfileError) {
+      profile = try profile.setting(member.key, to: value)
+    } catch {
+      let complaint = Complaint(
+        id: "scene.profile-constant", message: error.message, suggestion: error.suggestion)
+      if (try? profile.value(of: member.key)) == nil {
+        compiler.report(complaint, atKeyOf: member)
+      } else {
+        compiler.report(complaint, at: member.value)
+      }
+    }
   }
 }
