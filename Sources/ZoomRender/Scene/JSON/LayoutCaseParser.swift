@@ -84,9 +84,11 @@ struct LayoutCaseParser {
       reader.report(.expected("{\"w\": …, \"h\": …}", found: node.plainValue), at: node)
       return nil
     }
-    guard let w = number(width, in: 0...maximumLength, reader),
-      let h = number(height, in: 0...maximumLength, reader)
-    else { return nil }
+    // A side that was not recorded is null: nothing depends on it.
+    func side(_ node: JSONNode) -> Double? {
+      node.isNull ? 0 : number(node, in: 0...maximumLength, reader)
+    }
+    guard let w = side(width), let h = side(height) else { return nil }
     return Size(w, h)
   }
 
