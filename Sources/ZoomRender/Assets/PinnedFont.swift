@@ -43,7 +43,7 @@ enum PinnedFont: Int, CaseIterable, Sendable {
     case .devanagariBold: "fonts/NotoSansDevanagari-Bold.ttf"
     case .symbols: "fonts/NotoSansSymbols-Regular.ttf"
     case .symbols2: "fonts/NotoSansSymbols2-Regular.ttf"
-    case .eastAsian: "fonts/DroidSansFallbackFull.ttf"
+    case .eastAsian: "fonts/WenQuanYiMicroHei.ttc"
     case .emoji: "fonts/NotoColorEmoji.ttf"
     }
   }

@@ -60,8 +60,7 @@ struct SymbolLibrary: Sendable {
     _ outline: Path, ink: Rect, em: Double, size: Double, pixelsPerPoint: Double,
     isPlaceholder: Bool
   ) -> SymbolGlyph {
-    let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
-    let pixels = isUsable ? pixelsPerPoint : 1
+    let pixels = (1e-6...1e6).contains(pixelsPerPoint) ? pixelsPerPoint : 1
     func up(_ length: Double) -> Double { (length * pixels - 1e-9).rounded(.up) / pixels }
     let box = Size(up(ink.width + 0.16 * size), up(ink.height + 0.16 * size))
     let shift = Affine.translation(

@@ -21,12 +21,11 @@ public struct FontMetrics: Sendable, Equatable, Hashable {
 
 /// Rounding to device pixels, in points.
 struct PixelGrid: Sendable, Equatable {
-  /// Device pixels per point; values that are no positive number count as 1.
+  /// Device pixels per point; values that are not in 1e-6...1e6 count as 1.
   let pixelsPerPoint: Double
 
   init(pixelsPerPoint: Double) {
-    let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
-    self.pixelsPerPoint = isUsable ? pixelsPerPoint : 1
+    self.pixelsPerPoint = (1e-6...1e6).contains(pixelsPerPoint) ? pixelsPerPoint : 1
   }
 
   /// Up to a whole pixel; a billionth of a pixel above one counts as rounding error.
@@ -37,4 +36,11 @@ struct PixelGrid: Sendable, Equatable {
 
   /// To the nearest pixel, halves away from zero.
   func nearest(_ length: Double) -> Double { (length * pixelsPerPoint).rounded() / pixelsPerPoint }
+}
+
+extension Double {
+  /// The length with a bound on both sides; 0 for NaN.
+  ///
+  /// Lengths of a scene meet arithmetic that must stay finite.
+  func bounded(by bound: Double) -> Double { isNaN ? 0 : Swift.min(Swift.max(self, -bound), bound) }
 }

@@ -29,7 +29,7 @@ enum LineBreakRules {
     case 0xA3...0xA5, 0xB1: return .prefix
     case 0xAB, 0xBB: return .quotation
     case 0xB4: return .breakBefore
-    case 0xA6, 0xA9, 0xAC, 0xAE, 0xAF, 0xB5, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F:
+    case 0xA6, 0xA9, 0xAC, 0xAE, 0xAF, 0xB5, 0xB7, 0xC0...0x24F:
       return .alphabetic
     case 0x2013: return .breakAfter
     case 0x2014: return .dash
@@ -82,6 +82,8 @@ enum LineBreakRules {
     /// True inside a number: digits and their infix signs (rule 25).
     var isInNumber = false
     var endsNumber = false
+    /// True after a hyphen that begins a word (rule 20a).
+    var beginsWord = false
 
     mutating func advance(over next: Class) {
       if next == .space {
@@ -90,6 +92,8 @@ enum LineBreakRules {
         endsNumber = false
         return
       }
+      beginsWord =
+        next == .hyphen && (last == nil || (hasSpaceAfterLast && last != .openPunctuation))
       switch next {
       case .numeric:
         isInNumber = true
@@ -109,7 +113,7 @@ enum LineBreakRules {
 
     func allowsBreak(before index: Int, in classes: [Class]) -> Bool {
       let next = classes[index]
-      guard let last, next != .space else { return false }
+      guard next != .space, last != nil || hasSpaceAfterLast else { return false }
       // Rules that hold across spaces: 13 to 17.
       switch next {
       case .closePunctuation, .closeParenthesis, .exclamation, .slash: return false
@@ -123,6 +127,7 @@ enum LineBreakRules {
       if last == .quotation, next == .openPunctuation { return false }
       if last == .dash, next == .dash { return false }
       if hasSpaceAfterLast { return true }
+      guard let last else { return false }
       return allowsBreak(between: last, and: next, at: index, in: classes)
     }
 
@@ -137,6 +142,7 @@ enum LineBreakRules {
       default: break
       }
       if last == .breakBefore { return false }
+      if last == .hyphen, beginsWord, next == .alphabetic { return false }
       let isText: (Class) -> Bool = { $0 == .alphabetic || $0 == .numeric }
       if isText(last), isText(next) { return false }
       let isSign: (Class) -> Bool = { $0 == .prefix || $0 == .postfix }
@@ -154,9 +160,10 @@ enum LineBreakRules {
       return true
     }
 
-    /// True when the bracket at `index` is followed by a number.
+    /// True when the bracket at `index` is followed by a number, which an infix sign may begin.
     private func opensNumber(at index: Int, in classes: [Class]) -> Bool {
-      index + 1 < classes.count && classes[index + 1] == .numeric
+      let rest = classes.dropFirst(index + 1)
+      return rest.first == .numeric || (rest.first == .infix && rest.dropFirst().first == .numeric)
     }
   }
 }

@@ -6,7 +6,7 @@
 /// any number of threads may ask at once.
 public struct TextEngine: TextMeasuring {
   /// The longest text that is set, in UTF-8 bytes; the rest is cut off and shows as "…".
-  public static let maximumBytes = 1 << 18
+  public static let maximumBytes = 1 << 16
 
   public let assets: AssetSnapshot
   private let cache = TextCache()

@@ -26,12 +26,12 @@ struct TextItemizer {
       let length = character.utf8.count
       while run + 1 < runs.count, runs[run].bytes.upperBound <= offset + byte { run += 1 }
       let font = runs[run].font
-      let choice = face(for: character, font: font)
+      if let own = TextItemizer.script(of: character) { script = own }
+      let choice = face(for: character, script: script, font: font)
       if choice == nil, missing.count < 16, !missing.contains(String(character)) {
         missing.append(String(character))
       }
       let face = choice ?? font.primaryFace
-      if let own = TextItemizer.script(of: character) { script = own }
       let isColor = choice.map { fonts.file($0.face.file)?.hasColorBitmaps ?? false } ?? false
       // A grapheme cluster never changes its level inside; runs may end inside one.
       add(
@@ -80,13 +80,15 @@ struct TextItemizer {
   // MARK: - Fonts
 
   /// The face that draws a character; nil when no font has it.
-  private func face(for character: Character, font: ResolvedFont) -> TypeFace? {
+  private func face(
+    for character: Character, script: hb_script_t, font: ResolvedFont
+  ) -> TypeFace? {
     if TextItemizer.isEmoji(character), covers(PinnedFont.emoji.id, character) {
       return font.fallbackFace(.emoji)
     }
     let primary = font.primaryFace
     if covers(primary.face.file, character) { return primary }
-    for fallback in fallbacks(for: character, font: font) where covers(fallback.id, character) {
+    for fallback in fallbacks(for: script, font: font) where covers(fallback.id, character) {
       if fallback == .inter || fallback == .interItalic {
         var system = font
         system.file = nil
@@ -98,21 +100,29 @@ struct TextItemizer {
     return nil
   }
 
-  /// Files to try after the font's own, in order.
-  private func fallbacks(for character: Character, font: ResolvedFont) -> [PinnedFont] {
+  /// Files to try after the font's own, in order; punctuation takes those of the script around it.
+  private func fallbacks(for script: hb_script_t, font: ResolvedFont) -> [PinnedFont] {
     let isBold = font.weight.isBoldish
-    let system: PinnedFont = font.isItalic ? .interItalic : .inter
-    let last: [PinnedFont] = [system, .symbols, .symbols2, .serifRegular, .eastAsian, .emoji]
-    switch TextItemizer.script(of: character) {
-    case HB_SCRIPT_ARABIC?: return [isBold ? .arabicBold : .arabicRegular] + last
-    case HB_SCRIPT_HEBREW?: return [isBold ? .hebrewBold : .hebrewRegular] + last
-    case HB_SCRIPT_THAI?: return [isBold ? .thaiBold : .thaiRegular] + last
-    case HB_SCRIPT_DEVANAGARI?: return [isBold ? .devanagariBold : .devanagariRegular] + last
-    case HB_SCRIPT_HAN?, HB_SCRIPT_HIRAGANA?, HB_SCRIPT_KATAKANA?, HB_SCRIPT_HANGUL?,
-      HB_SCRIPT_BOPOMOFO?:
-      return [.eastAsian] + last
-    default: return last
-    }
+    let arabic: PinnedFont = isBold ? .arabicBold : .arabicRegular
+    let hebrew: PinnedFont = isBold ? .hebrewBold : .hebrewRegular
+    let thai: PinnedFont = isBold ? .thaiBold : .thaiRegular
+    let devanagari: PinnedFont = isBold ? .devanagariBold : .devanagariRegular
+    let first: PinnedFont? =
+      switch script {
+      case HB_SCRIPT_ARABIC: arabic
+      case HB_SCRIPT_HEBREW: hebrew
+      case HB_SCRIPT_THAI: thai
+      case HB_SCRIPT_DEVANAGARI: devanagari
+      case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL,
+        HB_SCRIPT_BOPOMOFO:
+        .eastAsian
+      default: nil
+      }
+    let all: [PinnedFont] = [
+      font.isItalic ? .interItalic : .inter, .symbols, .symbols2, .serifRegular, .eastAsian,
+      arabic, hebrew, thai, devanagari, .emoji,
+    ]
+    return (first.map { [$0] } ?? []) + all
   }
 
   /// True when the font has every character of a cluster that needs a glyph.

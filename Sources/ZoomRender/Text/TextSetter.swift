@@ -98,7 +98,8 @@ struct TextSetter {
   /// Room between two lines: the style's leading, or the `lineSpacing` that was asked for.
   private var gap: Double {
     let tallest = TextSetter.tallest(text.styles)
-    return max(tallest.leading, attributes.lineSpacing > 0 ? attributes.lineSpacing : -.infinity)
+    let asked = attributes.lineSpacing.bounded(by: 100_000)
+    return asked > 0 ? max(tallest.leading, asked) : tallest.leading
   }
 
   /// The metrics that decide spacing to neighbours: those of the tallest font.
@@ -205,7 +206,7 @@ struct TextSetter {
   private func place(
     _ lines: [MeasuredLine], width: Double, factor: Double, isTruncated: Bool
   ) -> TextLayout {
-    let widest = lines.map(\.fullWidth).max() ?? 0
+    let widest = max(0, lines.map(\.fullWidth).max() ?? 0)
     let reported = min(grid.up(widest * factor), width)
     let natural = lines.last.map { $0.top + $0.lineHeight } ?? 0
     var height = natural

@@ -76,12 +76,14 @@ struct TextShaper {
       let kerning = run.kerning ?? attributes.kerning
       runs.append(
         Run(
-          bytes: start..<bytes.count, font: font, spacing: tracking != 0 ? tracking : kerning,
+          bytes: start..<bytes.count, font: font,
+          spacing: (tracking != 0 ? tracking : kerning).bounded(by: 10_000),
           breaksLigatures: tracking != 0))
       shaped.styles.append(
         ShapedText.Style(
           metrics: font.metrics(fonts: fonts), shapeStyle: run.style,
-          baselineOffset: run.baselineOffset ?? 0, isUnderlined: run.isUnderlined ?? false,
+          baselineOffset: (run.baselineOffset ?? 0).bounded(by: 10_000),
+          isUnderlined: run.isUnderlined ?? false,
           isStruckThrough: run.isStruckThrough ?? false, size: font.size, ellipsis: 0))
       if shaped.isCut { break }
     }
