@@ -5,6 +5,8 @@ import ZoomRender
 /// The bindings of the tree, by name.
 @MainActor
 struct VariableTable {
+  nonisolated init() {}
+
   struct Variable {
     var get: @MainActor () -> EngineValue
     var set: @MainActor (EngineValue) -> Void
@@ -12,26 +14,31 @@ struct VariableTable {
 
   private(set) var names: [String] = []
   private var variables: [String: Variable] = [:]
-  /// The value that the driver is known to have.
+  private var owners: [String: EngineID] = [:]
+  /// The values that the driver is known to have.
   var acknowledged: [String: EngineValue] = [:]
 
   /// Registers a binding; a name that another place has is made unique by the place.
   mutating func register(_ wanted: String, at id: EngineID, _ variable: Variable) -> String {
+    // The engine reads a dot as a path into objects.
+    let wanted = wanted.replacingOccurrences(of: ".", with: "/")
     let owner = owners[wanted]
     var name = wanted
     if owner == nil { owners[wanted] = id } else if owner != id { name = "\(wanted)@\(id.value)" }
     if variables[name] == nil {
       names.append(name)
-      acknowledged[name] = variable.get()
+      let value = variable.get()
+      // A driver that knows no value takes it for "not shown".
+      if !value.isTruthy { acknowledged[name] = value }
     }
     variables[name] = variable
     return name
   }
-  private var owners: [String: EngineID] = [:]
 
-  /// Values of all variables, in order of appearance.
-  func current() -> EngineValue.Object {
-    EngineValue.Object(
+  /// Values of all variables, in order of appearance; the driver knows them from now on.
+  mutating func publish() -> EngineValue.Object {
+    for name in names { acknowledged[name] = variables[name]?.get() }
+    return EngineValue.Object(
       names.compactMap { name in
         variables[name].map { .init(name: name, value: $0.get()) }
       })

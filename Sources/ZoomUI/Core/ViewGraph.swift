@@ -4,27 +4,22 @@ import Observation
 import ZoomRender
 
 /// The memory of a running view tree.
+///
+/// The engine asks for any of the states that it has seen, in any order, so everything that an
+/// evaluation finds or makes lives in a ``Registry``, one for each state.
 @MainActor
 final class ViewGraph {
   /// The graph whose closures run or whose tree is evaluated right now.
   static var current: ViewGraph?
 
-  /// State by owner and place; a value, so that a revision is a copy.
-  var values: [StateKey: Any] = [:]
-  var snapshots: [Int: Snapshot] = [:]
-  var revision = 0
-  var generation = 0
-  private var scopeGenerations: [EngineID: Int] = [:]
-  private var scopes: [StateKey: EngineID] = [:]
-  private var scopeOrder: [EngineID] = []
-  private var scopeKeys: [EngineID: [StateKey]] = [:]
-  var scope = EngineID.root
+  var registry = Registry()
+  private var registries = RegistryStore()
+  /// The newest revision.
+  private(set) var revision = 0
+  private var state = SceneState()
+  var lifetimes = ScopeLifetimes()
+  private var scope = EngineID.root
 
-  var actions: [Int: @MainActor () -> Void] = [:]
-  var templates: [Int: @MainActor (ContentRequest) -> [EngineNode]] = [:]
-  var layouts: [Int: any CustomLayout] = [:]
-  var lengths: [Int: @MainActor (EngineSize) -> Double] = [:]
-  var variables = VariableTable()
   var table = ValueTable()
   /// Values of paths and items of presentations, by the name that the engine knows.
   var pathElements: [EngineValue: AnyHashable] = [:]
@@ -33,39 +28,41 @@ final class ViewGraph {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Changes of the run in progress, one for each transaction.
-  var changes: [PendingChange] = []
+  private var changes: [PendingChange] = []
   var transaction = Transaction()
   /// Closures that an evaluation found due: `onChange`, preferences.
   var due: [@MainActor () -> Void] = []
   var layoutListeners: [PreferenceListener] = []
   var evaluatedListeners: [PreferenceListener] = []
+  /// True once a view watches a value that layout may change.
+  var hasWatches = false
   var layoutValues: [EngineID: LayoutValues] = [:]
   let clock = VirtualClock()
   let bridge = UIBridge()
   var settings = SceneSettings()
+  private(set) var isEvaluating = false
+  private var completionCount = 0
 
-  struct Snapshot {
-    var values: [StateKey: Any]
-    var acknowledged: [String: EngineValue]
-  }
-
-  struct PendingChange {
+  private struct PendingChange {
     var transaction: Transaction
     var actions: [EngineAction] = []
     var completions: [EngineAction] = []
+    var revision = 0
   }
 
-  init() { snapshots[0] = Snapshot(values: [:], acknowledged: [:]) }
+  init() { registries.store(registry, for: state) }
 
   func report(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
+  func encode(_ value: any Hashable) -> EngineValue { table.encode(value) }
+
   // MARK: Registries
 
   func register(action: @escaping @MainActor () -> Void, id: EngineID) -> Int {
     let number = Int(truncatingIfNeeded: id.value)
-    actions[number] = action
+    registry.actions[number] = action
     return number
   }
 
@@ -73,42 +70,41 @@ final class ViewGraph {
     template id: EngineID, _ make: @escaping @MainActor (ContentRequest) -> [EngineNode]
   ) -> TemplateID {
     let number = Int(truncatingIfNeeded: id.value)
-    templates[number] = make
+    registry.templates[number] = make
     return TemplateID(value: number)
   }
 
-  func register(length id: EngineID, _ make: @escaping @MainActor (EngineSize) -> Double)
-    -> TemplateID
-  {
+  func register(
+    length id: EngineID, _ make: @escaping @MainActor (EngineSize) -> Double
+  ) -> TemplateID {
     let number = Int(truncatingIfNeeded: id.value)
-    lengths[number] = make
+    registry.lengths[number] = make
     return TemplateID(value: number)
   }
 
-  func encode(_ value: any Hashable) -> EngineValue { table.encode(value) }
+  func register(layout id: EngineID, _ layout: any CustomLayout) -> TemplateID {
+    let number = Int(truncatingIfNeeded: id.value)
+    registry.layouts[number] = layout
+    return TemplateID(value: number)
+  }
 
   // MARK: State
 
   /// The stored value, made on first use.
   func value<T>(for key: StateKey, initial: () -> T) -> T {
-    if let stored = values[key] as? T { return stored }
+    if let stored = registry.values[key] as? T { return stored }
     let made = initial()
-    values[key] = made
+    registry.values[key] = made
     return made
   }
 
   /// Notes that the state of `key` belongs to a view that is still there.
-  func touch(_ key: StateKey) {
-    guard scopes[key] != scope else { return }
-    scopes[key] = scope
-    if scopeKeys[scope] == nil { scopeOrder.append(scope) }
-    scopeKeys[scope, default: []].append(key)
-  }
+  func touch(_ key: StateKey) { lifetimes.touch(key, in: scope) }
 
   func set<T>(_ value: T, for key: StateKey) {
-    if let old = values[key] as? T, areEqual(old, value) { return }
+    if let old = registry.values[key] as? T, areEqual(old, value) { return }
     willChange()
-    values[key] = value
+    registry.values[key] = value
   }
 
   /// Opens a change of the current transaction before state is written.
@@ -122,18 +118,15 @@ final class ViewGraph {
   private func closeChange() {
     guard !changes.isEmpty else { return }
     revision += 1
-    pendingRevisions.append(revision)
-    snapshots[revision] = Snapshot(values: values, acknowledged: variables.acknowledged)
+    changes[changes.count - 1].revision = revision
+    var next = state
+    next.revision = revision
+    registries.store(registry, for: next)
   }
-
-  private var pendingRevisions: [Int] = []
-  private(set) var isEvaluating = false
 
   /// Evaluates and notes which observable objects were read, so that their changes are seen.
   func tracking<T>(_ body: () -> T) -> T {
-    withObservationTracking(body) { [weak self] in
-      onDriver { self?.willChange() }
-    }
+    withObservationTracking(body) { [weak self] in onDriver { self?.willChange() } }
   }
 
   /// Runs the user's code and returns the changes that it made.
@@ -141,27 +134,26 @@ final class ViewGraph {
     let saved = ViewGraph.current
     ViewGraph.current = self
     changes = []
-    pendingRevisions = []
     transaction = Transaction()
     body()
     clock.drain()
+    let unreported = registry.variables.unreported()
+    if !unreported.isEmpty, changes.isEmpty { willChange() }
     closeChange()
-    var result: [StateChange] = []
-    for (index, change) in changes.enumerated() {
-      let number = pendingRevisions[index]
+    if !changes.isEmpty {
+      changes[changes.count - 1].actions = unreported + changes[changes.count - 1].actions
+    }
+    let result = changes.map { change in
       var actions = change.actions
-      if index == changes.count - 1 { actions = variables.unreported() + actions }
       if !change.completions.isEmpty {
         actions = [
           .withAnimationThen(
             change.transaction.animation?.engine, actions, then: change.completions)
         ]
       }
-      result.append(
-        StateChange(
-          actions: actions, transaction: change.transaction.engine, revision: number))
+      return StateChange(
+        actions: actions, transaction: change.transaction.engine, revision: change.revision)
     }
-    snapshots[revision] = Snapshot(values: values, acknowledged: variables.acknowledged)
     changes = []
     ViewGraph.current = saved
     return result
@@ -175,12 +167,39 @@ final class ViewGraph {
     if changes.isEmpty { willChange() }
     if !changes.isEmpty { changes[changes.count - 1].completions.append(action) }
   }
-  private var completionCount = 0
 
   /// Adds an action of the engine (dismiss, feedback) to the change in progress.
   func append(_ action: EngineAction) {
     willChange()
     if !changes.isEmpty { changes[changes.count - 1].actions.append(action) }
+  }
+
+  // MARK: Evaluation
+
+  /// Makes the registry of a state the current one, writing bindings that the driver has changed.
+  func select(_ wanted: SceneState) {
+    guard wanted != state || registries.find(wanted) == nil else { return }
+    registries.store(registry, for: state)
+    if let found = registries.find(wanted) {
+      registry = found
+      state = wanted
+      return
+    }
+    if let base = registries.latest(of: wanted.revision) { registry = base }
+    state = wanted
+    for (variable, value) in registry.variables.take(wanted.values) {
+      let savedRevision = revision
+      _ = perform { variable.set(value) }
+      revision = savedRevision
+    }
+    registries.store(registry, for: state)
+  }
+
+  /// Publishes all bindings; the registry is that of the state that is returned.
+  func begin() -> SceneState {
+    state = SceneState(values: registry.variables.publish())
+    registries.store(registry, for: state)
+    return state
   }
 
   /// Evaluates views under a scope whose state lives as long as it is asked for.
@@ -191,32 +210,13 @@ final class ViewGraph {
     ViewGraph.current = self
     scope = newScope
     isEvaluating = true
-    scopeGenerations[newScope] = generation
+    lifetimes.see(newScope)
     let result = body()
     isEvaluating = savedFlag
     scope = savedScope
     ViewGraph.current = savedGraph
+    registries.store(registry, for: state)
     return result
-  }
-
-  /// Forgets the state of scopes that the driver has stopped asking for.
-  func forgetScopes() {
-    for owner in scopeOrder where owner != .root {
-      guard let last = scopeGenerations[owner], last < generation - 3 else { continue }
-      for key in scopeKeys[owner] ?? [] where scopes[key] == owner {
-        values[key] = nil
-        scopes[key] = nil
-      }
-      scopeKeys[owner] = nil
-    }
-    scopeOrder.removeAll { scopeKeys[$0] == nil }
-  }
-
-  func restore(_ number: Int) {
-    guard number != revision, let snapshot = snapshots[number] else { return }
-    snapshots[revision] = Snapshot(values: values, acknowledged: variables.acknowledged)
-    values = snapshot.values
-    variables.acknowledged = snapshot.acknowledged
   }
 }
 

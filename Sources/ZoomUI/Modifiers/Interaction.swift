@@ -252,8 +252,8 @@ extension _Context {
   func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
     let key = StateKey(owner: id, offset: -1)
     graph.touch(key)
-    let old = graph.values[key] as? V
-    graph.values[key] = value
+    let old = graph.registry.values[key] as? V
+    graph.registry.values[key] = value
     if let old, old != value {
       graph.due.append { action(old, value) }
     } else if old == nil, initial {

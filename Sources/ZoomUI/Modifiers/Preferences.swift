@@ -125,8 +125,8 @@ nonisolated extension View {
       graph.touch(stateKey)
       let listener = PreferenceListener(id: context.id) { store in
         let value = store.value(key) ?? K.defaultValue
-        if let old = graph.values[stateKey] as? K.Value, old == value { return }
-        graph.values[stateKey] = value
+        if let old = graph.registry.values[stateKey] as? K.Value, old == value { return }
+        graph.registry.values[stateKey] = value
         graph.due.append { action(value) }
       }
       let saved = context.preferences

@@ -19,7 +19,7 @@ public enum ZoomProgram {
     onDriver {
       let source = SwiftUISource(root: root)
       if arguments.contains("--dump-nodes") {
-        print(NodeDump.text(source.root(in: SceneState())))
+        print(NodeDump.text(source.root(in: source.initialState())))
         return 0
       }
       return CommandLineTool.run(arguments)

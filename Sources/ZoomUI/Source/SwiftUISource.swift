@@ -2,11 +2,13 @@
 
 import ZoomRender
 
-/// Answers the engine's questions by evaluating views in this process.
+/// Answers the engine's questions by evaluating views in this process, one question at a time.
 final class SwiftUISource: ViewSource, @unchecked Sendable {
   let graph: ViewGraph
   private let lower: @MainActor (_Context) -> Void
-  private var environment: EnvironmentValues
+  private let environment: EnvironmentValues
+  /// Frames are made on several threads; geometry readers answer them in turn.
+  private let lock = NSRecursiveLock()
 
   @MainActor
   init<V: View>(
@@ -24,14 +26,24 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
     }
   }
 
+  private func answer<T>(_ body: @MainActor () -> T) -> T {
+    lock.lock()
+    defer { lock.unlock() }
+    return onDriver(body)
+  }
+
+  /// The state that a scene starts in: paths, presentations and selections as the views have them.
+  func initialState() -> SceneState {
+    answer {
+      _ = root(in: SceneState())
+      return graph.begin()
+    }
+  }
+
   func root(in state: SceneState) -> [EngineNode] {
-    onDriver {
-      graph.restore(state.revision)
-      graph.generation += 1
-      graph.forgetScopes()
-      for (variable, value) in graph.variables.take(state.values) {
-        _ = graph.perform { variable.set(value) }
-      }
+    answer {
+      graph.select(state)
+      for key in graph.lifetimes.begin() { graph.registry.values[key] = nil }
       return graph.evaluate(scope: .root) {
         graph.evaluatedListeners = []
         let context = _Context(graph: graph, id: .root, environment: environment)
@@ -47,32 +59,38 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   func content(
     of template: TemplateID, for request: ContentRequest, in state: SceneState
   ) -> [EngineNode] {
-    onDriver {
-      guard let make = graph.templates[template.value] else { return [] }
+    answer {
+      graph.select(state)
+      guard let make = graph.registry.templates[template.value] else { return [] }
       return graph.evaluate(scope: request.id) { make(request) }
     }
   }
 
   func run(closure: Int, in state: SceneState) -> [StateChange] {
-    onDriver {
-      guard let action = graph.actions[closure] else { return [] }
+    answer {
+      graph.select(state)
+      guard let action = graph.registry.actions[closure] else { return [] }
       return graph.perform(action)
     }
   }
 
   func layout(_ template: TemplateID) -> (any CustomLayout)? {
-    onDriver { graph.layouts[template.value] }
+    answer { graph.registry.layouts[template.value] }
   }
 
   func value(of template: TemplateID, size: EngineSize) -> Double? {
-    onDriver { graph.lengths[template.value].map { $0(size) } }
+    answer { graph.registry.lengths[template.value].map { $0(size) } }
+  }
+
+  var answersChangeState: Bool {
+    answer { !graph.evaluatedListeners.isEmpty || graph.hasWatches || graph.bridge.isUsed }
   }
 
   func pendingChanges(in state: SceneState) -> [StateChange] {
-    onDriver {
+    answer {
+      graph.select(state)
       for listener in graph.layoutListeners { listener.settle() }
       graph.layoutListeners = []
-      guard !graph.due.isEmpty else { return [] }
       let due = graph.due
       graph.due = []
       return graph.perform { for action in due { action() } }
@@ -80,10 +98,13 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   }
 
   func nextEvent(after seconds: Double) -> Double? {
-    onDriver { graph.clock.nextEvent(after: seconds) }
+    answer { graph.clock.nextEvent(after: seconds) }
   }
 
   func advance(to seconds: Double, in state: SceneState) -> [StateChange] {
-    onDriver { graph.perform { graph.clock.advance(to: seconds) } }
+    answer {
+      graph.select(state)
+      return graph.perform { graph.clock.advance(to: seconds) }
+    }
   }
 }

@@ -146,7 +146,7 @@ final class UIBridge {
     let isCover =
       controller.modalPresentationStyle == .fullScreen
       || controller.modalPresentationStyle == .overFullScreen
-    let name = graph.variables.register(
+    let name = graph.registry.variables.register(
       "presentedViewController", at: .root.child(part: "uikit"),
       .init(
         get: { [weak self] in .bool(self?.presented.isEmpty == false) },

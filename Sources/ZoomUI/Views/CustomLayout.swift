@@ -158,9 +158,9 @@ extension _LayoutView: View {
     if let kind = view.layout._kind()?.engine {
       return context.emit(kind, children: children)
     }
-    let number = Int(truncatingIfNeeded: context.id.child(part: "layout").value)
-    graph.layouts[number] = SourceLayout(layout: view.layout, values: values)
-    context.emit(.customLayout(.source(TemplateID(value: number))), children: children)
+    let template = graph.register(
+      layout: context.id.child(part: "layout"), SourceLayout(layout: view.layout, values: values))
+    context.emit(.customLayout(.source(template)), children: children)
   }
 }
 

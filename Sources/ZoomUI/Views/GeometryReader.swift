@@ -120,6 +120,7 @@ struct _GeometryWatch<T: Equatable>: View {
   let value: T
   let action: (T, T) -> Void
   static func _lower(_ view: Self, _ context: _Context) {
+    context.graph.hasWatches = true
     context.watch(view.value, initial: true, view.action)
   }
 }
