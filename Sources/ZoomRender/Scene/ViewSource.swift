@@ -24,6 +24,15 @@ public protocol ViewSource: Sendable {
   /// The value of a closure form of `alignmentGuide` or `containerRelativeFrame`.
   func value(of template: TemplateID, size: Size) -> Double?
 
+  /// A layout of the source's own as it is in a state.
+  func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)?
+
+  /// The value of a closure form in a state.
+  func value(of template: TemplateID, size: Size, in state: SceneState) -> Double?
+
+  /// True when laying a state out can make ``pendingChanges(in:)`` answer more than before.
+  var listensToLayout: Bool { get }
+
   /// Changes that came out of the answers given since the last call: preferences read from
   /// laid-out content, `onChange`, `onGeometryChange`. Asked after each layout of a new state.
   func pendingChanges(in state: SceneState) -> [StateChange]
@@ -37,7 +46,15 @@ public protocol ViewSource: Sendable {
 }
 
 extension ViewSource {
-  // A source that is only data answers nothing by itself and has no clock.
+  // A source that is only data has one answer for all states, and neither listeners nor a clock.
+
+  public func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
+    layout(template)
+  }
+  public func value(of template: TemplateID, size: Size, in state: SceneState) -> Double? {
+    value(of: template, size: size)
+  }
+  public var listensToLayout: Bool { false }
 
   public func pendingChanges(in state: SceneState) -> [StateChange] { [] }
   public func nextEvent(after seconds: Double) -> Double? { nil }

@@ -25,17 +25,23 @@ extension TimelinePlayer {
         schedule(.actions(then, context), at: now + logicalDuration(of: animation))
       case .closure(let closure):
         flush(&plain, context, transaction)
-        for change in scene.source.run(closure: closure, in: world.state) {
-          perform(change.actions, in: context, change.transaction)
-        }
-        // A front end that keeps its own state has changed it.
-        change(transaction) { $0.state.revision += 1 }
+        apply(scene.source.run(closure: closure, in: world.state), in: context)
       case .feedback(let name):
         recording.markers.append(FeedbackMarker(time: now, name: name))
       default: plain.append(action)
       }
     }
     flush(&plain, context, transaction)
+  }
+
+  /// Applies what the front end's own code did, one change after the other.
+  mutating func apply(_ changes: [StateChange], in context: NodeID?) {
+    for change in changes {
+      nextRevision = change.revision
+      perform(change.actions, in: context, change.transaction)
+      // Only the front end's own state has changed.
+      if nextRevision != nil { self.change(change.transaction) { _ in } }
+    }
   }
 
   private static func transaction(_ animation: Animation?) -> Transaction {

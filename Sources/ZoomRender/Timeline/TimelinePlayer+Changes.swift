@@ -5,12 +5,15 @@ extension TimelinePlayer {
   mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
     let old = stage
     body(&world)
+    if let revision = nextRevision { world.state.revision = revision }
+    nextRevision = nil
     stage = resolver.resolve(&world)
     let moves = begin(from: old, transaction)
     let resizes = resizeSheets(from: old)
     appendSegment(beginsInMotion: moves || resizes)
     planPendingRuns()
     runAppearances()
+    settleSource()
   }
 
   /// Starts runs for stacks, tabs and presentations that differ; true when something moves.

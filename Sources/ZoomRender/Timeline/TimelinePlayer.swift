@@ -26,6 +26,10 @@ struct TimelinePlayer {
   var heldRun: Int?
   /// How deep actions that fire actions are nested at this moment.
   var actionDepth = 0
+  /// The revision of the front end's own state that comes with the next change.
+  var nextRevision: Int?
+  /// True while changes that the source has seen in its answers are being applied.
+  var isSettlingSource = false
   private var nextOrder = 0
 
   /// Something that happens by itself at a time.
@@ -34,6 +38,8 @@ struct TimelinePlayer {
       case runEnds(Int)
       case imageArrives(NodeID)
       case actions([Action], NodeID?)
+      /// The front end's own clock has something to do.
+      case sourceClock
     }
     var time: Double
     /// Breaks ties: first come, first served.
@@ -58,6 +64,7 @@ struct TimelinePlayer {
     stage = resolver.resolve(&world)
     appendSegment(beginsInMotion: false)
     runAppearances()
+    settleSource()
     for step in scene.script {
       guard now <= Self.longestScene else {
         report(
@@ -99,6 +106,7 @@ struct TimelinePlayer {
     case .imageArrives(let id):
       change(Transaction()) { $0.arrivedImages.append(id) }
     case .actions(let actions, let context): run(actions, in: context)
+    case .sourceClock: runSourceClock()
     }
   }
 

@@ -82,7 +82,21 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
     answer { graph.registry.lengths[template.value].map { $0(size) } }
   }
 
-  var answersChangeState: Bool {
+  func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
+    answer {
+      graph.select(state)
+      return graph.registry.layouts[template.value]
+    }
+  }
+
+  func value(of template: TemplateID, size: EngineSize, in state: SceneState) -> Double? {
+    answer {
+      graph.select(state)
+      return graph.registry.lengths[template.value].map { $0(size) }
+    }
+  }
+
+  var listensToLayout: Bool {
     answer { !graph.evaluatedListeners.isEmpty || graph.hasWatches || graph.bridge.isUsed }
   }
 
