@@ -40,7 +40,10 @@ public final class FrameRasterizer {
 
   /// Digest of the frame's pixels.
   public func pixelDigest(of frame: Frame) throws -> Digest {
-    let plan = FramePlanner.plan(frame, pixelsPerPoint: context.pixelsPerPoint)
+    try pixelDigest(of: FramePlanner.plan(frame, pixelsPerPoint: context.pixelsPerPoint))
+  }
+
+  func pixelDigest(of plan: FramePlan) throws -> Digest {
     let execution = PlanExecution(plan, cache: context.cache)
     let line = UnsafeMutablePointer<UInt8>.allocate(capacity: plan.width * Band.height * 4)
     defer { line.deallocate() }
