@@ -55,6 +55,15 @@ struct GoldenManifestReader {
       motion: motion, tolerance: tolerance)
   }
 
+  /// A digest alone, or a digest and how often it repeats.
+  private static func run(_ entry: JSONNode) -> (digest: String, count: Int)? {
+    if let digest = entry.string { return (digest, 1) }
+    guard let parts = entry.elements, parts.count == 2, let digest = parts[0].string,
+      let number = parts[1].number, let count = Int(exactly: number)
+    else { return nil }
+    return (digest, count)
+  }
+
   private mutating func digests(_ node: JSONNode) -> [String]? {
     guard let entries = field("frames", node)?.elements else {
       if diagnostics.isEmpty {
@@ -64,11 +73,7 @@ struct GoldenManifestReader {
     }
     var result: [String] = []
     for entry in entries {
-      let digest = entry.string ?? entry.elements?.first?.string
-      let run = entry.elements.map {
-        $0.count == 2 ? $0[1].number.flatMap { Int(exactly: $0) } : nil
-      }
-      guard let digest, Self.isDigest(digest), let count = run ?? (entry.string == nil ? nil : 1),
+      guard let (digest, count) = Self.run(entry), Self.isDigest(digest),
         count > 0, count <= Self.frameLimit - result.count
       else {
         report(
