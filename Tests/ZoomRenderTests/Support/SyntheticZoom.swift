@@ -13,7 +13,9 @@ struct SyntheticZoom {
   init(size: Size = Size(402, 874)) {
     self.size = size
     let screen = Rect(origin: .zero, size: size)
-    var commands: [DrawCommand] = [.fill(Path(rect: screen), .color(.white), usesEvenOddRule: false)]
+    var commands: [DrawCommand] = [
+      .fill(Path(rect: screen), .color(.white), usesEvenOddRule: false)
+    ]
     for index in 0..<16 {
       let rect = Rect(
         x: 16 + Double(index % 2) * 193, y: 120 + Double(index / 2) * 180, width: 177, height: 140)
