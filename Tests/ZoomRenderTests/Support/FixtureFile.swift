@@ -32,3 +32,14 @@ extension String {
     String(drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed())
   }
 }
+
+extension FixtureFile {
+  /// The rows of a table in `motion-tables.txt`; what was not recorded is NaN.
+  static func table(_ name: String) -> [[Double]] {
+    lines("motion-tables.txt").compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.first.map(String.init) == name else { return nil }
+      return fields.dropFirst().map { Double($0) ?? .nan }
+    }
+  }
+}
