@@ -108,8 +108,10 @@ struct ImageTiles {
   static func spans(
     length: Double, pixels: Double, low: Double, high: Double, scale: Double, tiles: Bool
   ) -> [Span] {
-    let lowCap = max(0, min(low, pixels / scale))
-    let highCap = max(0, min(high, pixels / scale - lowCap))
+    // One pixel stays in the middle: something has to stretch.
+    let room = max(0, pixels - 1) / scale
+    let lowCap = max(0, min(low, room))
+    let highCap = max(0, min(high, room - lowCap))
     // Ends that do not fit share the room.
     let shrink = lowCap + highCap > length ? length / (lowCap + highCap) : 1
     var spans: [Span] = []

@@ -33,8 +33,6 @@ public struct ChromeMetrics: Sendable, Equatable {
 
   public init(for context: ChromeContext) {
     let hasHomeIndicator = context.safeArea.bottom > 0
-    let isLandscapePhone =
-      context.size.width > context.size.height && context.size.height < 500
     let isPad = min(context.size.width, context.size.height) >= 700
     // Sheets are what raises dark backgrounds, so an elevated page is a page in a sheet.
     let isInSheet = context.isInSheet || context.environment.isElevated
@@ -54,7 +52,7 @@ public struct ChromeMetrics: Sendable, Equatable {
       tabBarHeight = hasHomeIndicator ? 62 : 58
       tabBarSide = 21
     } else {
-      inlineHeight = isLandscapePhone ? 32 : isPad ? 50 : 44
+      inlineHeight = context.isLandscapePhone ? 32 : isPad ? 50 : 44
       itemHeight = inlineHeight
       topPadding = 0
       sideMargin = 16

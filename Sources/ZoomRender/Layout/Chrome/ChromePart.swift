@@ -63,4 +63,7 @@ public struct ChromeContext: Sendable, Equatable {
     self.scrollOffset = scrollOffset
     self.isInSheet = isInSheet
   }
+
+  /// True for a phone held sideways.
+  public var isLandscapePhone: Bool { size.width > size.height && size.height < 500 }
 }

@@ -46,6 +46,11 @@ public struct PageChrome: Sendable, Equatable {
     showsNavigationBar && displayMode != .inline && !(title ?? "").isEmpty
   }
 
+  /// True when the title is large on this page's screen: phones in landscape have no room for it.
+  public func isLarge(in context: ChromeContext) -> Bool {
+    isLarge && !context.isLandscapePhone
+  }
+
   /// True when a bottom toolbar is drawn.
   public var showsBottomBar: Bool {
     isBottomBarVisible ?? true && items.contains(where: isBottom)
@@ -57,7 +62,7 @@ public struct PageChrome: Sendable, Equatable {
     var insets = Insets.zero
     if showsNavigationBar {
       insets.top = metrics.topPadding + metrics.inlineHeight
-      if isLarge { insets.top += metrics.largeTitleHeight }
+      if isLarge(in: context) { insets.top += metrics.largeTitleHeight }
     }
     if showsBottomBar {
       let top = metrics.bottomBarBottom + metrics.bottomBarHeight

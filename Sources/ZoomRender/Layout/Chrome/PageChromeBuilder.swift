@@ -13,6 +13,7 @@ struct PageChromeBuilder {
     self.metrics = ChromeMetrics(for: context)
   }
 
+  private var isLarge: Bool { chrome.isLarge(in: context) }
   private var isGlass: Bool { context.environment.usesGlassGeneration }
   private var isRightToLeft: Bool { context.environment.layoutDirection == .rightToLeft }
   private var left: Double { context.safeArea.left(in: context.environment.layoutDirection) }
@@ -21,7 +22,7 @@ struct PageChromeBuilder {
   private var rowTop: Double { context.safeArea.top + metrics.topPadding }
   /// 0 while the large title is in full view, 1 once it is hidden; 1 for inline titles.
   private var collapse: Double {
-    guard chrome.isLarge else { return 1 }
+    guard isLarge else { return 1 }
     return max(0, min(1, context.scrollOffset / metrics.largeTitleHeight))
   }
 
@@ -40,7 +41,7 @@ struct PageChromeBuilder {
     if isGlass {
       // Height and strength of the scroll-edge effect: iPhone 17 Pro simulator, measured; the
       // blur of about 1 pt is left out.
-      let large = chrome.isLarge ? metrics.largeTitleHeight * (1 - collapse) : 0
+      let large = isLarge ? metrics.largeTitleHeight * (1 - collapse) : 0
       let height = rowTop + metrics.inlineHeight + large + 2.8
       let strength = max(0, min(1, context.scrollOffset / 16))
       guard strength > 0 else { return }
@@ -50,7 +51,7 @@ struct PageChromeBuilder {
         modifiers: [ModifierNode(.opacity(strength)), ModifierNode(.allowsHitTesting(false))])
       add(.edgeEffect, fade, Rect(x: 0, y: 0, width: width, height: height))
     } else {
-      let strength = chrome.isLarge ? max(0, min(1, (collapse - 0.8) / 0.2)) : edgeStrength
+      let strength = isLarge ? max(0, min(1, (collapse - 0.8) / 0.2)) : edgeStrength
       guard strength > 0 else { return }
       let bar = ChromeViews.classicBarBackground(
         id: partID(.barBackground), hairline: .bottom,
@@ -89,7 +90,7 @@ struct PageChromeBuilder {
       trailingEdge += size.width + metrics.itemSpacing
     }
     addInlineTitle(views, from: leadingEdge, trailing: trailingEdge, measure: measure)
-    if chrome.isLarge { addLargeTitle(views, measure: measure) }
+    if isLarge { addLargeTitle(views, measure: measure) }
   }
 
   private var leadingItems: [ToolbarItem] {
@@ -113,7 +114,7 @@ struct PageChromeBuilder {
     let principal = chrome.items.filter { $0.placement == .principal }
     // A large title leaves the bar's middle empty until it is almost hidden.
     let remaining = (1 - collapse) * metrics.largeTitleHeight
-    let opacity = chrome.isLarge ? max(0, min(1, 1 - (remaining - 2) / 8)) : 1
+    let opacity = isLarge ? max(0, min(1, 1 - (remaining - 2) / 8)) : 1
     let node: ViewNode
     if !principal.isEmpty {
       node = views.principal(id: id, items: principal)

@@ -191,6 +191,15 @@ import Testing
     #expect(rect(.bottomBar, chrome, context(glass: false))?.minY == 796)
   }
 
+  @Test func `a phone in landscape has no large title`() {
+    let sideways = context(
+      size: Size(874, 402), safeArea: Insets(top: 20, leading: 62, bottom: 20, trailing: 62))
+    let chrome = page([.navigationTitle("Albums")])
+    #expect(chrome.insets(in: sideways).top == 54)
+    #expect(rect(.largeTitle, chrome, sideways) == nil)
+    #expect(rect(.inlineTitle, chrome, sideways)?.midX == 437)
+  }
+
   @Test func `a bar in a sheet starts 16 lower`() {
     let chrome = page([.navigationTitle("A")])
     let sheet = context(safeArea: Insets(bottom: 34), inSheet: true)
