@@ -57,6 +57,30 @@ struct AssetFolder: Sendable {
     }
   }
 
+  /// Names in a folder, sorted by bytes, without those that start with a dot.
+  static func entries(of path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A JSON file below a folder; nil without problems when there is no such file.
+  static func json(
+    _ name: String, in folder: AssetFolder
+  ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    guard let path = try? folder.resolve(name).get(),
+      let bytes = try? ImageLibrary.contents(of: path, name: name)
+    else { return (nil, []) }
+    return JSONReader.read(SourceText(file: name, bytes: bytes))
+  }
+
   /// The path without its last part; "" for files of the root folder.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }

@@ -87,7 +87,7 @@ final class ImageLibrary: Sendable {
       for catalog in catalogs {
         let variant = catalog.image(
           name, colorScheme: key.colorScheme, pixelsPerPoint: key.pixelsPerPoint)
-        if let variant { return (variant.path, variant.name, variant.scale) }
+        if let variant { return (variant.path, variant.name, variant.scale ?? 1) }
       }
       for suffix in [".jpg", ".png"] where AssetFolder.isPlainName(name) {
         let path = request.assetDirectory + "/photos/" + name + suffix

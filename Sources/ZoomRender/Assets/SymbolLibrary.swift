@@ -12,16 +12,57 @@ struct SymbolRequest: Sendable, Equatable, Hashable {
 
 /// Resolves names: the scene's own drawings, then stand-ins, then a placeholder.
 struct SymbolLibrary: Sendable {
+  /// Drawings of the scene, scaled to a text size of 1 point with the origin where it was.
+  private let own: [(name: String, outline: Path)]
+
+  /// Reads the scene's symbols: SVG files below its folder, or SVG path data.
+  ///
+  /// A view box is 1.2 em wide or high, whichever is larger, as icon sets leave a tenth free on
+  /// each side; path data without one is drawn 1 em large.
   init(
     _ request: AssetSnapshot.Request, folder: AssetFolder, diagnostics: inout [Diagnostic]
-  ) {}
+  ) {
+    var own: [(String, Path)] = []
+    for entry in request.declarations.symbols {
+      do throws(ImageProblem) {
+        let drawing = try SymbolLibrary.drawing(entry.value, folder: folder)
+        let box = drawing.viewBox ?? drawing.outline.tightBounds
+        let side = max(box.size.width, box.size.height)
+        guard side > 0, side.isFinite else {
+          throw ImageProblem(id: "asset.symbol", "'\(entry.name)' has no area")
+        }
+        let factor = (drawing.viewBox == nil ? 1 : 1.2) / side
+        own.append((entry.name, drawing.outline.applying(.scale(factor))))
+      } catch {
+        diagnostics.append(error.diagnostic(at: entry.origin))
+      }
+    }
+    self.own = own
+  }
+
+  private static func drawing(
+    _ value: String, folder: AssetFolder
+  ) throws(ImageProblem) -> SVGDrawing {
+    if value.hasSuffix(".svg") {
+      let path = try folder.resolve(value).get()
+      let bytes = try ImageLibrary.contents(of: path, name: value)
+      return try SVGDrawing.read(String(decoding: bytes, as: UTF8.self), name: value)
+    }
+    do {
+      return SVGDrawing(outline: try Path(svg: value), viewBox: nil)
+    } catch {
+      throw ImageProblem(
+        id: "asset.symbol", "no SVG file and no SVG path data: \(error.message)",
+        help: "name a .svg file below the scene's folder, or write path data such as M0 0h10v10z")
+    }
+  }
 
   func glyph(_ request: SymbolRequest, fonts: FontLibrary) -> SymbolGlyph {
     let isUsable = request.fontSize.isFinite && request.fontSize > 0
     let em = isUsable ? min(request.fontSize, 4096) : 17
     let size = em * request.scale.symbolFactor
     let drawing =
-      standIn(request, size: size, fonts: fonts)
+      ownDrawing(request, size: size) ?? standIn(request, size: size, fonts: fonts)
       ?? Drawing(outline: SymbolLibrary.placeholder(size), ink: nil)
     let ink = drawing.ink ?? drawing.outline.tightBounds
     return SymbolLibrary.boxed(
@@ -33,6 +74,12 @@ struct SymbolLibrary: Sendable {
   private struct Drawing {
     var outline: Path
     var ink: Rect?
+  }
+
+  private func ownDrawing(_ request: SymbolRequest, size: Double) -> Drawing? {
+    guard let drawing = own.first(where: { $0.name == request.name }) else { return nil }
+    let outline = drawing.outline.applying(.scale(size))
+    return Drawing(outline: outline, ink: outline.tightBounds)
   }
 
   private func standIn(
