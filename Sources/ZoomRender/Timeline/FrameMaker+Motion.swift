@@ -50,69 +50,40 @@ extension FrameMaker {
     _ plan: ZoomPlan, _ run: TransitionRun, after old: TransitionRun?, in recording: Recording,
     at time: Double
   ) -> RunMotion {
-    let ends = currentEnds(plan, run, in: recording, at: time)
-    let target: ZoomFlightPiece.Target = run.direction == .appear ? .destination : .source
-    var state = Self.rest(run.direction == .appear ? .source : .destination, ends)
-    var velocity = ZoomVelocity()
-    if let old, case .zoom(let motion) = old.motion, case .zoom(let oldPlan) = old.plan.style {
-      let oldEnds = currentEnds(oldPlan, old, in: recording, at: time)
-      state = motion.state(at: time, ends: oldEnds)
-      velocity = motion.velocity(at: time, ends: oldEnds)
+    let space = space(of: run, in: recording, at: time)
+    let route = zoomRoute(plan, run, tree: space.tree, map: space.map, space.container)
+    let direction: ZoomFlight.Direction = run.direction == .appear ? .push : .pop
+    if let old, case .zoom(var motion) = old.motion, case .zoom(let oldPlan) = old.plan.style {
+      let source = currentSource(oldPlan, old, tree: space.tree, map: space.map, time)
+      motion.send(direction, at: time, source: source, route: route, profile: profile)
+      return .zoom(motion)
     }
-    let springs = self.springs(plan, target)
     return .zoom(
       ZoomMotion(
-        start: time,
-        .flight(
-          ZoomFlightPiece(
-            to: target, from: state, velocity: velocity, ends: ends, springs: springs,
-            fade: fade(plan, target), bend: profile.zoomBend(opens: target == .destination),
-            at: time))))
+        start: time, .flight(ZoomFlight(route, direction, profile: profile, start: time))))
   }
 
-  /// A zoom at one of its ends.
-  static func rest(_ target: ZoomFlightPiece.Target, _ ends: ZoomEnds) -> ZoomState {
-    let isThere = target == .destination
-    return ZoomState(
-      card: isThere ? ends.destination : ends.source,
-      radii: isThere ? ends.destinationRadii : ends.sourceRadii, widthProgress: 1,
-      heightProgress: 1, look: isThere ? 0 : 1, dim: isThere ? 1 : 0, recede: isThere ? 1 : 0,
-      presence: isThere ? 1 : 0)
+  /// What a run happens in: the tree that holds the source, the container, and the map between.
+  struct Space {
+    var tree: LayoutTree
+    var container: Rect
+    var map: Affine
   }
 
-  func springs(
-    _ plan: ZoomPlan, _ target: ZoomFlightPiece.Target
-  ) -> ZoomConstants.Springs {
-    profile.zoomSprings(
-      opens: target == .destination, isSheet: plan.fitsWhole, isGlass: plan.isGlass)
-  }
-
-  func fade(_ plan: ZoomPlan, _ target: ZoomFlightPiece.Target) -> ZoomFlightPiece.Fade {
-    let zoom = profile.zoom
-    guard plan.fitsWhole else { return .span(zoom.fadeLength) }
-    return target == .destination
-      ? .smooth(from: zoom.sheetOpenFadeStart, to: zoom.sheetOpenFadeEnd)
-      : .span(zoom.sheetCloseFadeLength)
-  }
-
-  /// The ends of a run's zoom at this moment, in its container's coordinates.
-  func currentEnds(
-    _ plan: ZoomPlan, _ run: TransitionRun, in recording: Recording, at time: Double
-  ) -> ZoomEnds {
+  func space(of run: TransitionRun, in recording: Recording, at time: Double) -> Space {
+    let screen = Rect(origin: .zero, size: scene.screen.size)
     guard let segment = recording.segments.last,
       let surface = recording.stages[segment.stage].surface(run.surface)
-    else {
-      let screen = Rect(origin: .zero, size: scene.screen.size)
-      return zoomEnds(plan, run, tree: LayoutTree(), map: .identity, screen, time)
-    }
+    else { return Space(tree: LayoutTree(), container: screen, map: .identity) }
     let tree = tree(of: surface, at: time, in: recording)
+    guard run.presented == nil else {
+      return Space(
+        tree: tree, container: screen, map: restingMap(of: surface, at: time, in: recording))
+    }
     let container = self.container(of: run, in: tree)
-    let map =
-      run.presented == nil
-      ? Affine.translation(Point.zero - container.origin)
-      : restingMap(of: surface, at: time, in: recording)
-    return zoomEnds(
-      plan, run, tree: tree, map: map, Rect(origin: .zero, size: container.size), time)
+    return Space(
+      tree: tree, container: Rect(origin: .zero, size: container.size),
+      map: .translation(Point.zero - container.origin))
   }
 
   /// What a run happens in, in its surface's coordinates: the stack, or the whole screen.
@@ -154,8 +125,6 @@ extension FrameMaker {
     let geometry = sheetGeometry(of: presented, at: time, in: recording)
     plan.destination = geometry.frame
     plan.endRadii = geometry.radii
-    plan.fitsWhole = true
-    plan.presentsOwnDim = true
     let presenter = recording.stages.last?.surfaces.first {
       $0.id == presented.presentation?.presenter
     }
@@ -187,8 +156,8 @@ extension FrameMaker {
     case .none: return true
     case .presence(let motion): return motion.value(at: time) >= profile.zoom.touchProgress
     case .zoom(let motion):
-      guard case .flight(let flight)? = motion.pieces.last?.law else { return false }
-      return flight.height.progress(at: time) >= profile.zoom.touchProgress
+      guard case .flight(let flight) = motion.piece(at: time).law else { return false }
+      return flight.acceptsTouches(at: time)
     }
   }
 }

@@ -205,38 +205,24 @@ extension FrameMaker {
   ) -> [Layer] {
     let container = Rect(origin: .zero, size: scene.screen.size)
     let map = restingMap(of: presenter.surface, at: time, in: recording)
-    let ends = zoomEnds(plan, run, tree: presenter.tree, map: map, container, time)
-    let state = motion.state(at: time, ends: ends)
+    let source = currentSource(plan, run, tree: presenter.tree, map: map, time)
+    let moment = motion.moment(at: time, source: source)
     record.kind = .zoom
-    let appears = run.direction == .appear
-    record.from = appears ? ends.source : ends.destination
-    record.to = appears ? ends.destination : ends.source
-    record.progress = Self.progress(state, appears: appears)
+    note(motion, moment, source, run, .zero, at: time, &record)
     var lower = screens
     let look = takeLook(plan, run: run, tree: presenter.tree, from: &lower)
     var upper = card
     upper.clip = nil
-    let shadow = isSheet(run.presented) ? profile.zoom.shadow : profile.zoom.coverShadow
-    let pose = zoomPose(plan, state, ends, run, shadow: shadow.layerShadow, at: time)
-    let background = stages.color(
-      .system("systemBackground"), in: environment(isInSheet: plan.presentsOwnDim))
+    let isElevated = isSheet(run.presented)
     return ZoomArrangement(
-      id: run.layerID, container: container, destination: ends.destination, pose: pose,
-      contentBackground: background,
+      id: run.layerID, container: container, destination: plan.destination ?? container,
+      pose: zoomPose(plan, motion, moment, run, at: time),
+      contentBackground: stages.color(
+        .system("systemBackground"), in: environment(isInSheet: isElevated)),
       screenBackground: stages.color(
         .system("systemBackground"), in: environment(isInSheet: false)),
-      lookBackground: lookBackground(plan, look),
-      stretchesLook: profile.rules.sourceLook == .stretch,
-      bars: BarTable()
+      lookBackground: lookBackground(plan, look), bars: BarTable()
     ).layers(lower: lower, upper: [upper], look: look)
-  }
-
-  static func progress(_ state: ZoomState, appears: Bool) -> [TransitionRecord.Progress] {
-    [
-      .init("width", state.widthProgress), .init("height", state.heightProgress),
-      .init("crossFade", appears ? 1 - state.look : state.look), .init("dim", state.dim),
-      .init("recede", state.recede), .init("presence", state.presence),
-    ]
   }
 }
 

@@ -86,11 +86,7 @@ extension FrameMaker {
     case .zoom(let motion):
       guard case .zoom(let plan) = run.plan.style else { return (parts.upper, record) }
       record.kind = .zoom
-      let ends = zoomEnds(
-        plan, run, tree: parts.tree,
-        map: .translation(Point.zero - parts.origin), parts.container, time)
-      let state = motion.state(at: time, ends: ends)
-      return (zoom(parts, plan, state, ends, at: time, &record), record)
+      return (zoom(parts, plan, motion, at: time, &record), record)
     }
   }
 
@@ -156,26 +152,35 @@ extension FrameMaker {
   // MARK: Zoom
 
   private func zoom(
-    _ parts: Participants, _ plan: ZoomPlan, _ state: ZoomState, _ ends: ZoomEnds,
-    at time: Double, _ record: inout TransitionRecord
+    _ parts: Participants, _ plan: ZoomPlan, _ motion: ZoomMotion, at time: Double,
+    _ record: inout TransitionRecord
   ) -> [Layer] {
-    let offset = parts.origin - Point.zero
-    let appears = parts.run.direction == .appear
-    record.from = (appears ? ends.source : ends.destination).offset(by: offset)
-    record.to = (appears ? ends.destination : ends.source).offset(by: offset)
-    record.progress = Self.progress(state, appears: appears)
+    let map = Affine.translation(Point.zero - parts.origin)
+    let source = currentSource(plan, parts.run, tree: parts.tree, map: map, time)
+    let moment = motion.moment(at: time, source: source)
+    note(motion, moment, source, parts.run, parts.origin - Point.zero, at: time, &record)
     var lower = parts.lower
     let look = takeLook(plan, run: parts.run, tree: parts.tree, from: &lower)
-    let environment = environment(isInSheet: false)
-    let background = stages.color(.system("systemBackground"), in: environment)
+    let background = stages.color(
+      .system("systemBackground"), in: environment(isInSheet: false))
     let arrangement = ZoomArrangement(
-      id: parts.run.layerID, container: parts.container, destination: ends.destination,
-      pose: zoomPose(
-        plan, state, ends, parts.run, shadow: profile.zoom.shadow.layerShadow, at: time),
-      contentBackground: background, screenBackground: background,
-      lookBackground: lookBackground(plan, look),
-      stretchesLook: profile.rules.sourceLook == .stretch,
-      bars: parts.bars)
+      id: parts.run.layerID, container: parts.container,
+      destination: plan.destination ?? parts.container,
+      pose: zoomPose(plan, motion, moment, parts.run, at: time), contentBackground: background,
+      screenBackground: background, lookBackground: lookBackground(plan, look), bars: parts.bars)
     return arrangement.layers(lower: lower, upper: parts.upper, look: look)
+  }
+
+  /// Writes a zoom's ends and progress into its record, in screen points.
+  func note(
+    _ motion: ZoomMotion, _ moment: ZoomMoment, _ source: Rect?, _ run: TransitionRun,
+    _ offset: Vector, at time: Double, _ record: inout TransitionRecord
+  ) {
+    let route = motion.route(at: time)
+    let appears = run.direction == .appear
+    let near = (source ?? route.source).offset(by: offset)
+    let far = route.destination.offset(by: offset)
+    (record.from, record.to) = appears ? (near, far) : (far, near)
+    record.progress = Self.progress(moment, appears: appears)
   }
 }

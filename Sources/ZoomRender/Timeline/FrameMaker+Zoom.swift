@@ -1,27 +1,33 @@
-// What a zoom looks like at a moment: ends, source picture, pose.
+// What a zoom looks like at a moment: route, source picture, pose.
 
 extension FrameMaker {
-  /// The two rests of a zoom at a moment: a moving source is followed.
+  /// What a zoom that begins at this moment goes between.
   ///
   /// `map` leads from the tree's coordinates to the container's.
-  func zoomEnds(
-    _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, map: Affine, _ container: Rect,
-    _ time: Double
-  ) -> ZoomEnds {
-    var ends = ZoomEnds(
-      source: Rect(
-        center: container.center, size: Size(profile.zoom.missingSide, profile.zoom.missingSide)),
-      sourceRadii: CornerRadii(profile.zoom.missingRadius),
-      destination: plan.destination ?? container, destinationRadii: plan.endRadii)
-    if let lost = run.lostSource, lost.time <= time {
-      ends.source = map.apply(to: lost.rect)
-      ends.sourceRadii = .zero
-      return ends
+  func zoomRoute(
+    _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, map: Affine, _ container: Rect
+  ) -> ZoomRoute {
+    var kind = ZoomRoute.Destination.page
+    if let presented = run.presented { kind = isSheet(presented) ? .sheet : .cover }
+    let destination = plan.destination ?? container
+    guard let place = place(of: plan, run: run, in: tree) ?? plan.source else {
+      return .fromCenter(
+        of: container, destination: destination, destinationRadii: plan.endRadii, kind: kind,
+        profile: profile)
     }
-    guard let place = place(of: plan, run: run, in: tree) ?? plan.source else { return ends }
-    ends.source = map.apply(to: place.rect)
-    ends.sourceRadii = (place.source.configuration.cornerRadii ?? .zero) * map.meanScale
-    return ends
+    return ZoomRoute(
+      source: map.apply(to: place.rect),
+      sourceRadii: (place.source.configuration.cornerRadii ?? .zero) * map.meanScale,
+      destination: destination, destinationRadii: plan.endRadii, kind: kind,
+      isGlass: plan.isGlass, alignment: plan.options.alignmentRect)
+  }
+
+  /// Where the source is at this moment, in the container; nil when it is gone.
+  func currentSource(
+    _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, map: Affine, _ time: Double
+  ) -> Rect? {
+    if let lost = run.lostSource, lost <= time { return nil }
+    return place(of: plan, run: run, in: tree).map { map.apply(to: $0.rect) }
   }
 
   /// Where the source is in a tree at this moment; nil when it is gone.
@@ -61,91 +67,76 @@ extension FrameMaker {
 
   /// Puts a zoom's numbers into the look of its participants.
   func zoomPose(
-    _ plan: ZoomPlan, _ state: ZoomState, _ ends: ZoomEnds, _ run: TransitionRun,
-    shadow: LayerShadow, at time: Double
+    _ plan: ZoomPlan, _ motion: ZoomMotion, _ moment: ZoomMoment, _ run: TransitionRun,
+    at time: Double
   ) -> ZoomPose {
-    let page = ends.destination.size
-    let pageScale: Double
-    if let held = state.heldScale {
-      pageScale = held
-    } else if plan.fitsWhole {
-      pageScale = min(state.card.width / page.width, state.card.height / page.height)
-    } else {
-      pageScale = max(state.card.width / page.width, state.card.height / page.height)
-    }
-    let pageOffset = Vector(dx: min(0, (state.card.width - page.width * pageScale) / 2), dy: 0)
+    let route = motion.route(at: time)
+    let direction: ZoomFlight.Direction = run.direction == .appear ? .push : .pop
+    let page = route.pagePlacement(moment, direction: direction, profile: profile)
+    let nearness = min(1, max(0, moment.away) / Self.backingRamp)
     var pose = ZoomPose(
-      card: state.card, radii: state.radii, radians: state.radians, pageScale: pageScale,
-      pageOffset: pageOffset, pageOpacity: min(1, state.presence / Self.backingRamp),
-      lookOpacity: state.look, recedeScale: 1 - (1 - profile.zoom.recede) * state.recede,
-      dim: dim(plan, state))
-    if plan.presentsOwnDim {
-      pose.recedeScale = 1
-      pose.dim = .black.opacity(plan.sheetDim * min(1, max(0, state.dim)))
-    }
+      card: moment.card, radii: moment.radii, radians: moment.radians, pageScale: page.scale,
+      pageOffset: page.origin - moment.card.origin, pageOpacity: nearness,
+      look: route.sourcePlacement(moment, page: page, profile: profile),
+      lookOpacity: route.sourceAlpha(moment, profile: profile),
+      recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
+      dim: dim(plan, route, moment), shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
     if let blur = plan.options.dimmingBlurRadius {
-      pose.dimBlur = max(0, blur * state.dim)
+      pose.dimBlur = max(0, blur * moment.dim)
       pose.dim = .clear
     }
-    pose.shadow = self.shadow(plan, state, shadow)
-    setBars(&pose, run, after: time - run.start)
+    let bars = self.bars(motion, run, at: time)
+    (pose.incomingTitle, pose.outgoingTitle) = (bars.title, 1 - bars.title)
+    (pose.incomingItems, pose.outgoingItems) = (bars.button, 1 - bars.button)
     return pose
   }
 
-  /// Backing and page are fully there from this share of presence on, so that next to the source
-  /// the source's own picture is all that shows.
+  /// Backing and page are fully there from this share of the way on, so that next to the source the
+  /// source's own picture is all that shows.
   private static let backingRamp = 0.15
 
-  private func dim(_ plan: ZoomPlan, _ state: ZoomState) -> Color {
-    let amount = min(1, max(0, state.dim))
+  private func dim(_ plan: ZoomPlan, _ route: ZoomRoute, _ moment: ZoomMoment) -> Color {
+    let amount = min(1, max(0, moment.dim))
+    if route.kind == .sheet { return .black.opacity(plan.sheetDim * amount) }
     if let reference = plan.options.dimmingColor {
       let environment = plan.source?.environment ?? environment(isInSheet: false)
       return stages.color(reference, in: environment).opacity(amount)
     }
-    return .black.opacity(profile.zoom.dim * amount)
+    return .black.opacity(route.dimAlpha(moment, profile: profile))
   }
 
-  /// The card's shadow: absent next to the source unless the source brings its own.
-  private func shadow(_ plan: ZoomPlan, _ state: ZoomState, _ full: LayerShadow) -> LayerShadow? {
-    let presence = state.presence
-    if let place = plan.source, let own = place.source.configuration.shadow {
-      let start = LayerShadow(
-        color: stages.color(own.color, in: place.environment), sigma: own.radius / 2,
-        offset: own.offset)
-      return LayerShadow(
-        color: start.color.interpolated(to: full.color, progress: presence),
-        sigma: start.sigma.interpolated(to: full.sigma, progress: presence),
-        offset: Vector(
-          dx: start.offset.dx.interpolated(to: full.offset.dx, progress: presence),
-          dy: start.offset.dy.interpolated(to: full.offset.dy, progress: presence)))
-    }
-    let (start, end) = (profile.zoom.shadowStart, profile.zoom.shadowEnd)
-    let strength = end > start ? min(1, max(0, (presence - start) / (end - start))) : 1
-    guard strength > 0 else { return nil }
-    var copy = full
-    copy.color.alpha *= strength
-    return copy
+  private func ownShadow(_ plan: ZoomPlan) -> LayerShadow? {
+    guard let place = plan.source, let own = place.source.configuration.shadow else { return nil }
+    return LayerShadow(
+      color: stages.color(own.color, in: place.environment), sigma: own.radius / 2,
+      offset: own.offset)
   }
 
-  /// Bars change in place: titles a little later than buttons.
-  private func setBars(_ pose: inout ZoomPose, _ run: TransitionRun, after local: Double) {
-    func ramp(_ start: Double, _ length: Double) -> Double {
-      length > 0 ? min(1, max(0, (local - start) / length)) : local >= start ? 1 : 0
-    }
-    let chrome = profile.zoom.chrome
-    let titles = ramp(chrome.titleDelay, chrome.titleFade)
-    switch run.direction {
-    case .appear:
-      let items = ramp(0, chrome.buttonIn)
-      (pose.incomingTitle, pose.outgoingTitle) = (titles, 1 - titles)
-      (pose.incomingItems, pose.outgoingItems) = (items, 1 - items)
-    case .disappear:
-      let items = ramp(0, chrome.buttonOut)
-      (pose.outgoingTitle, pose.incomingTitle) = (titles, 1 - titles)
-      (pose.outgoingItems, pose.incomingItems) = (items, 1 - items)
+  /// Opacities of the upper screen's title and buttons.
+  private func bars(_ motion: ZoomMotion, _ run: TransitionRun, at time: Double) -> ZoomChrome {
+    let piece = motion.piece(at: time)
+    switch piece.law {
+    case .flight(let flight):
+      return ZoomChrome.flight(flight.direction, after: time - piece.start, profile)
+    case .held: return ZoomChrome.drag(after: time - piece.start, profile)
+    case .release(let release):
+      let held = release.start - run.start
+      let before = ZoomChrome.drag(after: held, profile)
+      let goal: Double = release.outcome == .landing ? 0 : 1
+      let length = max(profile.zoom.chrome.buttonIn, 1e-9)
+      return before.mixed(
+        with: ZoomChrome(button: goal, title: goal), min(1, max(0, (time - piece.start) / length)))
     }
   }
 
+  /// What a zoom's record says of its progress.
+  static func progress(_ moment: ZoomMoment, appears: Bool) -> [TransitionRecord.Progress] {
+    [
+      .init("width", moment.progress.width), .init("height", moment.progress.height),
+      .init("crossFade", appears ? moment.pageAlpha : moment.sourceAlpha),
+      .init("dim", moment.dim), .init("recede", moment.recede), .init("away", moment.away),
+    ]
+  }
 }
 
 extension Picture {

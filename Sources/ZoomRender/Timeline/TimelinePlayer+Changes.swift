@@ -4,6 +4,7 @@ extension TimelinePlayer {
   /// Changes the world and starts whatever transitions the new stage calls for.
   mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
     let old = stage
+    let landings = currentLandings()
     body(&world)
     if let revision = nextRevision { world.state.revision = revision }
     nextRevision = nil
@@ -11,9 +12,70 @@ extension TimelinePlayer {
     let moves = begin(from: old, transaction)
     let resizes = resizeSheets(from: old)
     appendSegment(beginsInMotion: moves || resizes)
+    redirect(landings)
     planPendingRuns()
     runAppearances()
     settleSource()
+  }
+
+  /// A card on its way to its source, with where that is.
+  private struct Landing {
+    var run: Int
+    var source: Rect?
+  }
+
+  private func currentLandings() -> [Landing] {
+    activeRuns.compactMap { index in
+      let run = recording.runs[index]
+      guard run.direction == .disappear, run.lostSource == nil, case .zoom = run.motion,
+        case .zoom(let plan) = run.plan.style, plan.source != nil
+      else { return nil }
+      let space = maker.space(of: run, in: recording, at: now)
+      return Landing(
+        run: index,
+        source: maker.currentSource(plan, run, tree: space.tree, map: space.map, now))
+    }
+  }
+
+  /// Sends cards on whose source this change has moved or removed: to the new place, or to nothing
+  /// where the source was.
+  private mutating func redirect(_ landings: [Landing]) {
+    for landing in landings where activeRuns.contains(landing.run) {
+      let run = recording.runs[landing.run]
+      guard case .zoom(var motion) = run.motion, case .zoom(let plan) = run.plan.style else {
+        continue
+      }
+      let space = maker.space(of: run, in: recording, at: now)
+      let source = maker.currentSource(plan, run, tree: space.tree, map: space.map, now)
+      guard source != landing.source else { continue }
+      var route = motion.route(at: now)
+      let held = landing.source ?? route.source
+      route.source = source ?? Rect(center: held.center, size: .zero)
+      if source == nil {
+        route.sourceRadii = .zero
+        recording.runs[landing.run].lostSource = now
+        let reason = "the source '\(plan.sourceID.plainText)' went away while the page flew to it; "
+          + "the card shrinks to nothing"
+        recording.runs[landing.run].plan.fallback = .init(rule: "ZR010", reason: reason)
+        report(.warning, "ZR010", reason, run.plan.origin)
+      }
+      motion.send(.pop, at: now, source: landing.source, route: route, profile: scene.profile)
+      recording.runs[landing.run].motion = .zoom(motion)
+      reschedule(run: landing.run)
+    }
+  }
+
+  /// A run's motion has changed: it ends at another time.
+  mutating func reschedule(run index: Int) {
+    occurrences.removeAll { occurrence in
+      if case .runEnds(index) = occurrence.kind { return true }
+      return false
+    }
+    let end = maker.end(of: recording.runs[index])
+    recording.runs[index].end = end
+    guard end.isFinite else { return }
+    settledTime = max(settledTime, end)
+    schedule(.runEnds(index), at: end)
   }
 
   /// Starts runs for stacks, tabs and presentations that differ; true when something moves.

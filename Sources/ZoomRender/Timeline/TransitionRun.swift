@@ -37,14 +37,8 @@ struct TransitionRun: Sendable {
   var phase: String
   /// The run that this one took over from.
   var interrupted: Int?
-  /// Set once the source has gone while the card was on its way to it.
-  var lostSource: LostSource?
-
-  /// Where a card goes whose source has gone, in the surface's coordinates.
-  struct LostSource: Sendable, Equatable {
-    var time: Double
-    var rect: Rect
-  }
+  /// Scene seconds at which the source has gone while the card was on its way to it.
+  var lostSource: Double?
 
   /// Prefix of the ids of layers made for it: the same in both directions.
   var layerID: NodeID {

@@ -32,11 +32,7 @@ struct ZoomPlan: Sendable, Equatable {
   var destination: Rect?
   /// Radii at that rest.
   var endRadii = CornerRadii.zero
-  /// True for sheets: the whole page fits into the card while it flies.
-  var fitsWhole = false
-  /// True when the presentation dims by itself and nothing recedes.
-  var presentsOwnDim = false
-  /// Alpha of that dim.
+  /// Alpha of a sheet's own dim.
   var sheetDim = 0.0
 }
 

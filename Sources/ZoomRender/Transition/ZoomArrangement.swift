@@ -12,7 +12,9 @@ struct ZoomPose: Sendable, Equatable {
   var pageOffset = Vector.zero
   /// Opacity of backing and page: below 1 only next to the source.
   var pageOpacity = 1.0
-  /// Opacity of the source's picture above the page.
+  /// Where the source's picture is, in the container.
+  var look: Rect
+  /// Its opacity above the page.
   var lookOpacity: Double
   /// Scale of the covered screen about its centre.
   var recedeScale: Double
@@ -42,7 +44,6 @@ struct ZoomArrangement {
   var screenBackground: Color
   /// Colour behind the source's picture where the card is taller than it.
   var lookBackground: Color?
-  var stretchesLook: Bool
   /// Bars that the two screens share: they stay in place above the card. Empty for presentations.
   var bars: BarTable
 
@@ -98,26 +99,25 @@ struct ZoomArrangement {
     return card
   }
 
-  /// The source's picture over the page, as wide as the card, its top at the card's.
+  /// The source's picture over the page, above its background where the card is taller.
   private func look(_ look: Layer, in bounds: Rect) -> [Layer] {
     let own = look.bounds
     guard own.width > 0, own.height > 0 else { return [] }
-    let scale = bounds.width / own.width
-    let vertical = stretchesLook ? bounds.height / own.height : scale
+    let rect = pose.look.offset(by: Point.zero - pose.card.origin)
     var layers: [Layer] = []
-    if let background = lookBackground, !stretchesLook, own.height * vertical < bounds.height {
-      let top = own.height * vertical / 2
+    if let background = lookBackground, rect.maxY < bounds.height {
       var color = background
       color.alpha *= pose.lookOpacity * pose.pageOpacity
+      let area = Rect(
+        minX: bounds.minX, minY: rect.midY, maxX: bounds.maxX, maxY: bounds.maxY)
       layers.append(
-        .flat(
-          id.child(part: "lookBackground"), role: .cardBackground,
-          bounds: Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top), color))
+        .flat(id.child(part: "lookBackground"), role: .cardBackground, bounds: area, color))
     }
     var picture = look
     picture.role = .source
     picture.transform = Affine.translation(x: -own.minX, y: -own.minY)
-      .then(.scale(x: scale, y: vertical))
+      .then(.scale(x: rect.width / own.width, y: rect.height / own.height))
+      .then(.translation(x: rect.minX, y: rect.minY))
     picture.opacity *= pose.lookOpacity
     layers.append(picture)
     return layers
