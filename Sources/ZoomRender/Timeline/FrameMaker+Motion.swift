@@ -63,6 +63,36 @@ extension FrameMaker {
         start: time, .flight(ZoomFlight(route, direction, profile: profile, start: time))))
   }
 
+  /// The law of a presence that a finger lets go, and where it goes.
+  func released(
+    _ run: TransitionRun, _ motion: PresenceMotion, goes: Bool,
+    _ finger: TimelinePlayer.Lifting?, at time: Double
+  ) -> (PresenceMotion.Law, goal: Double) {
+    let from = motion.value(at: time)
+    let goal = goes ? 0.0 : 1.0
+    let speed = finger?.velocity ?? .zero
+    switch run.place {
+    case .presentation:
+      let way = max(1, scene.screen.size.height - sheetTop(of: run.presented))
+      let isFlick = goes && speed.dy > profile.sheet.dismissSpeed
+      let spring = (isFlick ? profile.sheet.flick : profile.sheet.spring).spring
+      let share = isFlick ? profile.sheet.flickVelocity : 1
+      let velocity = from < 1 || goes ? -speed.dy * share / way : 0
+      return (.spring(from: from, velocity: velocity, to: goal, spring), goal)
+    default:
+      let sign = scene.layoutDirection == .leftToRight ? 1.0 : -1.0
+      let factor = goes ? 1 : profile.push.cancelVelocity
+      let velocity = -speed.dx * sign * factor / max(1, scene.screen.size.width)
+      return (.spring(from: from, velocity: velocity, to: goal, profile.push.release.spring), goal)
+    }
+  }
+
+  private func sheetTop(of surface: Surface?) -> Double {
+    guard let surface, isSheet(surface) else { return 0 }
+    let chrome = sheetChrome(of: surface)
+    return chrome.geometry(value: chrome.values.first ?? chrome.maximumValue).frame.minY
+  }
+
   /// What a run happens in: the tree that holds the source, the container, and the map between.
   struct Space {
     var tree: LayoutTree
@@ -156,8 +186,11 @@ extension FrameMaker {
     case .none: return true
     case .presence(let motion): return motion.value(at: time) >= profile.zoom.touchProgress
     case .zoom(let motion):
-      guard case .flight(let flight) = motion.piece(at: time).law else { return false }
-      return flight.acceptsTouches(at: time)
+      switch motion.piece(at: time).law {
+      case .flight(let flight): return flight.acceptsTouches(at: time)
+      case .release(let release): return release.outcome == .cancel
+      case .held: return false
+      }
     }
   }
 }

@@ -80,7 +80,8 @@ extension FrameMaker {
       look: route.sourcePlacement(moment, page: page, profile: profile),
       lookOpacity: route.sourceAlpha(moment, profile: profile),
       recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
-      dim: dim(plan, route, moment), shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
+      dim: dim(plan, route, moment),
+      shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
     if let blur = plan.options.dimmingBlurRadius {
       pose.dimBlur = max(0, blur * moment.dim)
       pose.dim = .clear

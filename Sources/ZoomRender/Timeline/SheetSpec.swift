@@ -36,14 +36,30 @@ struct SheetSpec: Sendable, Equatable {
 
 /// The height of a sheet over time, as a detent value in points.
 struct SheetTrack: Sendable, Equatable {
+  struct Piece: Sendable, Equatable {
+    /// Scene seconds.
+    var start: Double
+    /// When it has come to rest; infinite under a finger.
+    var end: Double
+    var law: PresenceMotion.Law
+  }
+
   var surface: NodeID
-  var motion: PresenceMotion
-  /// When it has come to rest.
-  var end: Double
+  var pieces: [Piece]
+
+  var end: Double { pieces.last?.end ?? 0 }
 
   /// The detent value at a scene time, exactly the goal once it rests.
   func value(at time: Double) -> Double {
-    if time >= end, let goal = motion.pieces.last?.law.goal { return goal }
-    return motion.value(at: time)
+    guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return 0 }
+    if time >= piece.end, let goal = piece.law.goal { return goal }
+    return piece.law.value(at: max(0, time - piece.start))
+  }
+
+  /// Points per second.
+  func velocity(at time: Double) -> Double {
+    guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return 0 }
+    if time >= piece.end { return 0 }
+    return PresenceMotion(start: piece.start, piece.law).velocity(at: time)
   }
 }

@@ -54,7 +54,8 @@ extension TimelinePlayer {
       if source == nil {
         route.sourceRadii = .zero
         recording.runs[landing.run].lostSource = now
-        let reason = "the source '\(plan.sourceID.plainText)' went away while the page flew to it; "
+        let reason =
+          "the source '\(plan.sourceID.plainText)' went away while the page flew to it; "
           + "the card shrinks to nothing"
         recording.runs[landing.run].plan.fallback = .init(rule: "ZR010", reason: reason)
         report(.warning, "ZR010", reason, run.plan.origin)
@@ -107,6 +108,12 @@ extension TimelinePlayer {
     let upper = isPop ? past.top : stack.top
     let lower = isPop ? stack.top : past.top
     let direction: TransitionRun.Direction = isPop ? .disappear : .appear
+    if isPop, let held = heldRun, recording.runs[held].place == .stack(stack.id),
+      recording.runs[held].upper?.id == upper.id
+    {
+      land(run: held, lower: lower)
+      return true
+    }
     let interrupted = activeRuns.last { index in
       recording.runs[index].place == .stack(stack.id) && recording.runs[index].upper?.id == upper.id
     }
@@ -124,6 +131,12 @@ extension TimelinePlayer {
     _ surface: Surface, _ direction: TransitionRun.Direction
   ) -> Bool {
     guard let presented = surface.presentation else { return false }
+    if direction == .disappear, let held = heldRun,
+      recording.runs[held].place == .presentation(surface.id)
+    {
+      land(run: held, lower: nil)
+      return true
+    }
     let interrupted = activeRuns.last { recording.runs[$0].place == .presentation(surface.id) }
     append(
       TransitionRun(
@@ -152,33 +165,27 @@ extension TimelinePlayer {
 
   /// Starts a sheet's height afresh: it may have been on stage before.
   private mutating func placeSheet(_ surface: NodeID, at value: Double) {
-    let piece = PresenceMotion.Piece(
-      start: now, law: .curve(from: value, to: value, duration: 0, .linear))
-    if let index = recording.sheets.firstIndex(where: { $0.surface == surface }) {
-      recording.sheets[index].motion.pieces.append(piece)
-      recording.sheets[index].end = now
-    } else {
-      recording.sheets.append(
-        SheetTrack(
-          surface: surface, motion: PresenceMotion(start: piece.start, piece.law), end: now))
-    }
+    setSheet(surface, .curve(from: value, to: value, duration: 0, .linear), end: now)
   }
 
-  /// Sends a sheet to a detent value, taking over its velocity unless another is given.
-  mutating func resize(
-    _ surface: NodeID, to goal: Double, spring: Spring, velocity: Double? = nil
-  ) {
-    guard let index = recording.sheets.firstIndex(where: { $0.surface == surface }) else { return }
-    let motion = recording.sheets[index].motion
-    let from = motion.value(at: now)
-    recording.sheets[index].motion.pieces.append(
-      PresenceMotion.Piece(
-        start: now,
-        law: .spring(
-          from: from, velocity: velocity ?? motion.velocity(at: now), to: goal, spring)))
-    recording.sheets[index].end = recording.sheets[index].motion.settledTime(
-      tolerance: scene.profile.zoom.restDistance)
-    settledTime = max(settledTime, recording.sheets[index].end)
+  /// Sends a sheet to a detent value with its velocity.
+  private mutating func resize(_ surface: NodeID, to goal: Double, spring: Spring) {
+    guard let track = recording.sheets.first(where: { $0.surface == surface }) else { return }
+    let law = PresenceMotion.Law.spring(
+      from: track.value(at: now), velocity: track.velocity(at: now), to: goal, spring)
+    let rest = law.duration(tolerance: scene.profile.zoom.restDistance)
+    setSheet(surface, law, end: now + rest)
+  }
+
+  /// Gives a sheet's height a new law from now on.
+  mutating func setSheet(_ surface: NodeID, _ law: PresenceMotion.Law, end: Double) {
+    let piece = SheetTrack.Piece(start: now, end: end, law: law)
+    if let index = recording.sheets.firstIndex(where: { $0.surface == surface }) {
+      recording.sheets[index].pieces.append(piece)
+    } else {
+      recording.sheets.append(SheetTrack(surface: surface, pieces: [piece]))
+    }
+    if end.isFinite { settledTime = max(settledTime, end) }
   }
 
   /// Adds a run; one that it replaces leaves the stage and hands on its numbers.

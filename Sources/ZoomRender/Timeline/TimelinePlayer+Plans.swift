@@ -21,6 +21,16 @@ extension TimelinePlayer {
   private mutating func plan(run index: Int) {
     let run = recording.runs[index]
     let interrupted = run.interrupted.map { recording.runs[$0] }
+    recording.runs[index].plan = resolvedPlan(for: run)
+    recording.runs[index].motion = maker.motion(
+      for: recording.runs[index], after: interrupted, in: recording, at: now)
+    recording.runs[index].end = maker.end(of: recording.runs[index])
+    reportFallback(recording.runs[index].plan)
+  }
+
+  /// What a run is drawn as, with its participants found and isolated.
+  mutating func resolvedPlan(for run: TransitionRun) -> TransitionPlan {
+    let interrupted = run.interrupted.map { recording.runs[$0] }
     let asked = requested(by: run)
     var search = SourceSearch.nothing
     var tree = LayoutTree()
@@ -52,11 +62,7 @@ extension TimelinePlayer {
       if let source = zoom.source { isolate(source.id) }
     }
     isolateParticipants(of: run)
-    recording.runs[index].plan = plan
-    recording.runs[index].motion = maker.motion(
-      for: recording.runs[index], after: interrupted, in: recording, at: now)
-    recording.runs[index].end = maker.end(of: recording.runs[index])
-    reportFallback(recording.runs[index].plan)
+    return plan
   }
 
   /// What the upper screen asks for at this moment: a page may have changed since it was pushed.
@@ -82,7 +88,7 @@ extension TimelinePlayer {
 
   mutating func isolate(_ id: NodeID) { recording.isolated.insert(id) }
 
-  private mutating func reportFallback(_ plan: TransitionPlan) {
+  mutating func reportFallback(_ plan: TransitionPlan) {
     guard let fallback = plan.fallback else { return }
     let known = diagnostics.contains {
       $0.id == fallback.rule && $0.path == plan.origin.path && $0.message == fallback.reason

@@ -22,8 +22,10 @@ struct TimelinePlayer {
   var settledTime = 0.0
   /// Views whose `onAppear` has run.
   var appeared: Set<NodeID> = []
-  /// The finger that is down, if a gesture has not been released.
+  /// The run that a finger holds.
   var heldRun: Int?
+  /// How the finger lifts that lets the held run go; nil when something else ends it.
+  var lifting: Lifting?
   /// How deep actions that fire actions are nested at this moment.
   var actionDepth = 0
   /// The revision of the front end's own state that comes with the next change.
@@ -45,6 +47,13 @@ struct TimelinePlayer {
     /// Breaks ties: first come, first served.
     var order: Int
     var kind: Kind
+  }
+
+  /// A finger that lifts.
+  struct Lifting: Sendable {
+    var gesture: DragLaw.Gesture
+    /// Points per second.
+    var velocity: Vector
   }
 
   init(scene: Scene, maker: FrameMaker) {
@@ -74,7 +83,6 @@ struct TimelinePlayer {
       }
       perform(step)
     }
-    releaseForgottenFinger()
     settle(reportingAt: nil)
     diagnostics += resolver.diagnostics
   }

@@ -76,8 +76,10 @@ struct ZoomHold: Sendable, Equatable {
   let touch: Touch
   /// Scene seconds of the touch.
   let start: Double
-  /// A push that has not finished growing when the finger comes.
-  let growing: ZoomFlight?
+  /// Seconds after the touch at which the gesture begins: the card rests until then.
+  let beginning: Double
+  /// What the card was doing when the finger came: it goes on underneath.
+  let under: ZoomMotion?
 
   enum Touch: Sendable, Equatable {
     case finger([ScriptEvent.Gesture.Sample])
@@ -87,9 +89,9 @@ struct ZoomHold: Sendable, Equatable {
   func moment(at time: Double) -> ZoomMoment {
     let card = self.card(at: time)
     var moment = law.state(card, sourceWidth: route.source.width)
-    if let growing, time < growing.settledTime {
-      let state = growing.state(at: time)
-      moment.card = card.composed(with: state.card, rest: route.destination)
+    if let under, time < under.settledTime {
+      let state = under.moment(at: time, source: nil)
+      moment.card = carried(card, state.card)
       moment.pageAlpha = state.pageAlpha
       moment.away = min(moment.away, state.away)
       moment.dim *= state.dim
@@ -99,16 +101,32 @@ struct ZoomHold: Sendable, Equatable {
     return moment
   }
 
+  /// A card under way, moved by the hand: the hand's cut at the bottom grows in with the card, so
+  /// that nothing jumps when the card has come to rest.
+  private func carried(_ card: DragLaw.Card, _ under: Rect) -> Rect {
+    let rest = route.destination
+    let moved = card.composed(with: under, rest: rest)
+    let whole = card.composed(with: rest, rest: rest)
+    let share = rest.height > 0 ? min(1, under.height / rest.height) : 1
+    return Rect(
+      minX: moved.minX + (card.rect.minX - whole.minX) * share,
+      minY: moved.minY + (card.rect.minY - whole.minY) * share,
+      maxX: moved.maxX + (card.rect.maxX - whole.maxX) * share,
+      maxY: moved.maxY + (card.rect.maxY - whole.maxY) * share)
+  }
+
   /// The card in the hand at a scene time.
   func card(at time: Double) -> DragLaw.Card {
     let local = time - start
     switch touch {
     case .finger(let samples):
       let first = samples.first?.point ?? .zero
-      return law.card(
-        touch: first, translation: law.translation(for: GestureSampling.point(samples, local) - first))
+      return law.card(touch: first, translation: translation(samples, local))
     case .fingers(let samples):
       guard let first = samples.first else {
+        return law.card(touch: route.destination.center, translation: .zero)
+      }
+      guard local > beginning else {
         return law.card(touch: route.destination.center, translation: .zero)
       }
       let now = GestureSampling.pinch(samples, local)
@@ -116,6 +134,14 @@ struct ZoomHold: Sendable, Equatable {
         start: first.center, startDistance: first.distance, center: now.center,
         distance: now.distance, radians: now.radians - first.radians)
     }
+  }
+}
+
+extension ZoomHold {
+  /// The finger's travel since the gesture began.
+  func translation(_ samples: [ScriptEvent.Gesture.Sample], _ local: Double) -> Vector {
+    guard local > beginning else { return .zero }
+    return GestureSampling.point(samples, local) - GestureSampling.point(samples, beginning)
   }
 }
 
@@ -150,6 +176,27 @@ enum GestureSampling {
       return (a, b, (time - a[keyPath: key]) / span)
     }
     return (last, last, 0)
+  }
+
+  /// Seconds after the touch at which `holds` first becomes true; nil when it never does.
+  ///
+  /// Looked for on SwiftUI's clock and then between two steps, so that the answer is exact.
+  static func firstTime(until end: Double, _ holds: (Double) -> Bool) -> Double? {
+    var step = 0
+    while Double(step) / 300 <= end + 1.0 / 300 {
+      let time = min(end, Double(step) / 300)
+      if holds(time) {
+        guard step > 0 else { return 0 }
+        var (low, high) = (Double(step - 1) / 300, time)
+        for _ in 0..<40 {
+          let middle = (low + high) / 2
+          if holds(middle) { high = middle } else { low = middle }
+        }
+        return high
+      }
+      step += 1
+    }
+    return nil
   }
 
   /// Points per second when the finger lifts, from its last samples.
