@@ -104,25 +104,16 @@ extension LayoutPass {
     var base = Size(ratio, 1)
     if ratio.isNaN {
       base = size(child(index), .unspecified)
-      if base.width == base.height { base = Size(1, 1) }
+      // A view without an extent has no ratio to keep.
+      guard base.isFinite, !base.isEmpty else { return proposal }
     }
-    let horizontal = factor(proposal.width, base.width)
-    let vertical = factor(proposal.height, base.height)
+    let horizontal = proposal.width / base.width
+    let vertical = proposal.height / base.height
     var scale = fills ? max(horizontal, vertical) : min(horizontal, vertical)
     // One unknown side: the other one decides, also when filling.
     if proposal.width.isNaN { scale = vertical }
     if proposal.height.isNaN { scale = horizontal }
-    return Proposal(width: product(base.width, scale), height: product(base.height, scale))
-  }
-
-  private func factor(_ length: Double, _ base: Double) -> Double {
-    if length.isNaN || base == 0 { return .infinity }
-    return length / base
-  }
-
-  private func product(_ length: Double, _ scale: Double) -> Double {
-    let value = length * scale
-    return value.isNaN ? 0 : value
+    return Proposal(width: base.width * scale, height: base.height * scale)
   }
 
   // MARK: containerRelativeFrame

@@ -46,7 +46,14 @@ extension LayoutPass {
       return evaluate(given.value, size: size(child(node), proposal))
     case .text: return textBaseline(node, proposal, isFirst: guide == Guide.firstBaseline)
     case .image: return symbolBaselines[Int(item.extra)]
-    default: return merged(guide, of: node, proposal)
+    default:
+      let key = AnswerKey(
+        node: node, guide: guide, proposal: proposal,
+        container: item.dependsOnContainer ? container : .zero)
+      if let known = guideMemo[key] { return known }
+      let value = merged(guide, of: node, proposal)
+      guideMemo[key] = value
+      return value
     }
   }
 

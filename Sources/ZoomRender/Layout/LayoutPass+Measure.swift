@@ -33,11 +33,40 @@ extension LayoutPass {
     default: break
     }
     let slot = Int(items[index].cache)
-    guard slot >= 0 else { return measure(index, proposal) }
+    guard slot >= 0 else {
+      return items[index].dependsOnContainer
+        ? sizeInContainer(index, proposal) : measure(index, proposal)
+    }
     if let size = caches[slot].size(for: proposal) { return size }
+    if caches[slot].count > 3 { return remembered(index, slot, proposal) }
     let size = measure(index, proposal)
-    caches[slot].store(size, for: proposal)
+    store(size, for: proposal, index, slot)
     return size
+  }
+
+  /// The size of a node that depends on the enclosing scroll view.
+  private func sizeInContainer(_ index: Int, _ proposal: Proposal) -> Size {
+    let key = AnswerKey(node: index, guide: -1, proposal: proposal, container: container)
+    if let size = sizeMemo[key] { return size }
+    let size = measure(index, proposal)
+    sizeMemo[key] = size
+    return size
+  }
+
+  /// The answer to a question that a full cache does not hold.
+  private func remembered(_ index: Int, _ slot: Int, _ proposal: Proposal) -> Size {
+    let key = AnswerKey(node: index, guide: -1, proposal: proposal)
+    if let size = sizeMemo[key] { return size }
+    let size = measure(index, proposal)
+    store(size, for: proposal, index, slot)
+    return size
+  }
+
+  private func store(_ size: Size, for proposal: Proposal, _ index: Int, _ slot: Int) {
+    if let oldest = caches[slot].oldest {
+      sizeMemo[AnswerKey(node: index, guide: -1, proposal: oldest.proposal)] = oldest.size
+    }
+    caches[slot].store(size, for: proposal)
   }
 
   /// The length along an axis as a stack asks for it: a text's narrowest width is 0.

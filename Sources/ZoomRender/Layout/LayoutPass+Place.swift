@@ -26,9 +26,16 @@ extension LayoutPass {
   func place(
     _ node: Int, of parent: Int, x: Double, y: Double, proposal: Proposal, at parentOrigin: Point
   ) {
-    let size = size(node, proposal)
+    // Infinite lengths are answers, never places: what is left of them here takes the host's.
+    var proposal = proposal
+    if proposal.width == .infinity { proposal.width = host.size.width }
+    if proposal.height == .infinity { proposal.height = host.size.height }
+    var size = size(node, proposal)
+    if !size.width.isFinite { size.width = host.size.width }
+    if !size.height.isFinite { size.height = host.size.height }
     let isMirrored = items[parent].isRightToLeft
-    let left = isMirrored ? nodes[parent].frame.width - x - size.width : x
+    let left = finite(isMirrored ? nodes[parent].frame.width - x - size.width : x)
+    let y = finite(y)
     nodes[node].frame = Rect(origin: Point(left, y), size: size)
     let origin = Point(parentOrigin.x + left, parentOrigin.y + y)
     var current = node

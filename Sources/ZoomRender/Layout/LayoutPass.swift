@@ -36,6 +36,9 @@ final class LayoutPass {
   var environmentMemo: [EnvironmentMemo] = []
 
   // State of solving.
+  /// Answers that have left a node's own cache: keeps nested stacks from asking exponentially often.
+  @exclusivity(unchecked) var sizeMemo: [AnswerKey: Size] = [:]
+  @exclusivity(unchecked) var guideMemo: [AnswerKey: Double] = [:]
   @exclusivity(unchecked) var spacings: ContiguousArray<NodeSpacing?> = []
   @exclusivity(unchecked) var placements: ContiguousArray<Placement> = []
   var regions: [SafeAreaRegion] = []
@@ -86,6 +89,17 @@ struct ProposalCache {
     return nil
   }
 
+  /// The entry that the next one replaces; nil while there is room.
+  var oldest: (proposal: Proposal, size: Size)? {
+    guard count > 3 else { return nil }
+    switch count & 3 {
+    case 0: return (keys.0, sizes.0)
+    case 1: return (keys.1, sizes.1)
+    case 2: return (keys.2, sizes.2)
+    default: return (keys.3, sizes.3)
+    }
+  }
+
   mutating func store(_ size: Size, for proposal: Proposal) {
     switch count & 3 {
     case 0: (keys.0, sizes.0) = (proposal, size)
@@ -94,6 +108,24 @@ struct ProposalCache {
     default: (keys.3, sizes.3) = (proposal, size)
     }
     count = count == 7 ? 4 : count + 1
+  }
+}
+
+/// A question to a node: its size for a proposal, or the value of a guide there.
+struct AnswerKey: Hashable {
+  var node: Int
+  var guide: GuideID
+  var width: UInt64
+  var height: UInt64
+  /// The enclosing scroll view's size where the answer depends on it.
+  var container: Size
+
+  init(node: Int, guide: GuideID, proposal: Proposal, container: Size = .zero) {
+    self.node = node
+    self.guide = guide
+    width = proposal.width.bitPattern
+    height = proposal.height.bitPattern
+    self.container = container
   }
 }
 
