@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "ZoomUIKit", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .target(name: "ZoomCombine", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .testTarget(
-      name: "ZoomRenderTests", dependencies: ["ZoomRender", "CKernels", "CPNG", "CCairo"], exclude: ["Fixtures"],
+      name: "ZoomRenderTests",
+      dependencies: ["ZoomRender", "ZoomRenderCLI", "CKernels", "CPNG", "CCairo"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "ZoomUITests", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
   ]

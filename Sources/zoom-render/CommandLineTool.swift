@@ -1,14 +1,118 @@
 // The program as a function: the executable and every compiled SwiftUI source call it.
 
+import Glibc
 public import ZoomRender
 
 /// The command line tool.
 public enum CommandLineTool {
+  /// Version of the tool.
+  package static let version = "0.1.0"
+
+  /// Every verb, in the order of the help.
+  package static let verbs: [Verb] = [
+    RenderCommand.verb, InspectCommand.verb, LayoutCommand.verb, LintCommand.verb,
+    SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
+    DoctorCommand.verb,
+  ]
+
   /// Runs a command line (program name first) and returns the exit status.
   ///
   /// `compiled` is the scene of a program that was made from SwiftUI source: a verb that is given
   /// a Swift file there uses it instead of compiling the file.
   public static func run(_ arguments: [String], compiled: Scene? = nil) -> Int32 {
-    0
+    // A closed pipe is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    return run(arguments, compiled: compiled, console: .standard()).rawValue
+  }
+
+  package static func run(
+    _ arguments: [String], compiled: Scene? = nil, console: Console
+  ) -> ExitStatus {
+    let words = Array(arguments.dropFirst())
+    guard let first = words.first else {
+      console.problem(help(width: console.width))
+      return .usage
+    }
+    switch first {
+    case "help", "--help", "-h": return explain(words.dropFirst().first, console)
+    case "version", "--version":
+      console.result("zoom-render \(version)\n")
+      return .success
+    default: break
+    }
+    guard let verb = verbs.first(where: { $0.name == first }) else {
+      let suggestion = EditDistance.nearest(to: first, in: verbs.map(\.name) + ["help"])
+      return report(
+        .usage("unknown verb '\(first)'", suggestion: suggestion), verb: nil, console)
+    }
+    return run(verb, Array(words.dropFirst()), compiled: compiled, console)
+  }
+
+  private static func run(
+    _ verb: Verb, _ words: [String], compiled: Scene?, _ console: Console
+  ) -> ExitStatus {
+    do {
+      let arguments = try Arguments(words, options: verb.options + Verb.common)
+      if arguments.has("--help") {
+        console.result(verb.help(width: console.width))
+        return .success
+      }
+      if arguments.has("--quiet") { console.silence() }
+      return try verb.run(
+        Invocation(
+          arguments: arguments, console: console, compiled: compiled,
+          executable: FileSystem.executable))
+    } catch let error as ToolError {
+      return report(error, verb: verb.name, console)
+    } catch let error as OutputError {
+      return report(ToolError(.outputFailed, "\(error)"), verb: verb.name, console)
+    } catch let error as AssetError {
+      return report(
+        ToolError(
+          .inputUnreadable, "\(error)", notes: ["'script/bootstrap' fetches the pinned files"]),
+        verb: verb.name, console)
+    } catch {
+      return report(ToolError(.internalFailure, "\(error)"), verb: verb.name, console)
+    }
+  }
+
+  private static func report(
+    _ error: ToolError, verb: String?, _ console: Console
+  ) -> ExitStatus {
+    var text = "zoom-render\(verb.map { " \($0)" } ?? ""): error: \(error.message)\n"
+    for note in error.notes { text += "  note: \(note)\n" }
+    if error.status == .usage {
+      text += "  note: 'zoom-render help\(verb.map { " \($0)" } ?? "")' explains more\n"
+    }
+    console.problem(text)
+    return error.status
+  }
+
+  private static func explain(_ name: String?, _ console: Console) -> ExitStatus {
+    guard let name else {
+      console.result(help(width: console.width))
+      return .success
+    }
+    guard let verb = verbs.first(where: { $0.name == name }) else {
+      let suggestion = EditDistance.nearest(to: name, in: verbs.map(\.name))
+      return report(.usage("unknown verb '\(name)'", suggestion: suggestion), verb: nil, console)
+    }
+    console.result(verb.help(width: console.width))
+    return .success
+  }
+
+  private static func help(width: Int) -> String {
+    var text = "Renders SwiftUI-style zoom transitions offline.\n\n"
+    text += "usage: zoom-render VERB [operands] [options]\n\nverbs:\n"
+    for verb in verbs {
+      text += HelpText.row(verb.name, verb.about, column: 14, width: width)
+    }
+    text += HelpText.row("help [VERB]", "explains a verb", column: 14, width: width)
+    text += HelpText.row("--version", "prints the version", column: 14, width: width)
+    text += "\nexit status:\n"
+    for status in ExitStatus.allCases {
+      text += HelpText.row("\(status.rawValue)", status.meaning, column: 14, width: width)
+    }
+    return text + "\nexample:\n  zoom-render render scenes/zoom/albums.json -o frames\n"
   }
 }

@@ -27,13 +27,14 @@ public struct LayoutCase: Sendable {
 
   /// Reads one case, or an array of cases.
   ///
-  /// - Returns: The cases without errors, in order, and all findings by place.
+  /// - Returns: The cases without errors, in order, whether the file is an array, and all findings by
+  ///   place.
   public static func parse(_ bytes: [UInt8], file: String) -> (
-    cases: [LayoutCase], diagnostics: [Diagnostic]
+    cases: [LayoutCase], isList: Bool, diagnostics: [Diagnostic]
   ) {
     let source = SourceText(file: file, bytes: bytes)
     let read = JSONReader.read(source)
-    guard let root = read.node else { return ([], read.diagnostics) }
+    guard let root = read.node else { return ([], false, read.diagnostics) }
     let document = JSONDocument(source: source, root: root)
     var diagnostics = read.diagnostics
     var cases: [LayoutCase] = []
@@ -43,7 +44,13 @@ public struct LayoutCase: Sendable {
       diagnostics += parser.diagnostics
       if let parsed, !parser.diagnostics.hasErrors { cases.append(parsed) }
     }
-    return (cases, diagnostics.sortedByPlace())
+    return (cases, root.elements != nil, diagnostics.sortedByPlace())
+  }
+
+  /// True when a file holds layout cases rather than a scene: it has a `tree`, or is an array.
+  public static func isLayoutCase(_ bytes: [UInt8]) -> Bool {
+    guard let root = JSONReader.read(SourceText(file: "", bytes: bytes)).node else { return false }
+    return root.elements != nil || (root["tree"] != nil && root["view"] == nil)
   }
 
   /// The tree's views.

@@ -16,18 +16,7 @@ struct LayoutCaseTests {
   @Test(arguments: RecordedLayoutTests.pure)
   func `frames of a parsed case equal the recorded ones`(recorded: RecordedCase) throws {
     let parsed = try #require(Self.parsed.cases.first { $0.id == recorded.id })
-    var environment = EnvironmentValues()
-    environment.pixelsPerPoint = parsed.scale
-    environment.text.pixelsPerPoint = parsed.scale
-    let views = parsed.views
-    let tree = LayoutEngine.layout(
-      views,
-      in: LayoutHost(
-        size: parsed.root, environment: environment, dividerThickness: parsed.dividerThickness),
-      using: LayoutServices(
-        text: SuppliedTextMeasuring(), source: parsed.source, state: parsed.state),
-      overrides: LayoutOverrides(scrollOffsets: parsed.offsets(in: views)))
-    let frames = tree.namedNodes()
+    let frames = parsed.layout().namedNodes()
     for (name, expected) in recorded.expected {
       let found = try #require(frames.first { $0.name == name }, "\(name) is missing")
       for (actual, wanted) in zip(found.frame.components, expected) {

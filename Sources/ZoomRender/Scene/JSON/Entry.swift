@@ -149,6 +149,9 @@ struct EntryTable<Result: Sendable>: Sendable {
         )
         return nil
       }
+      if members.count > 1, let flat = flatForm(members, at: node) {
+        return flat.entry.compile(flat.arguments, compiler)
+      }
       for extra in members.dropFirst() {
         compiler.report(
           Complaint(
@@ -165,6 +168,30 @@ struct EntryTable<Result: Sendable>: Sendable {
       compiler.report(.expected("a \(what)", found: node.plainValue), at: node)
       return nil
     }
+  }
+
+  /// `{"style": "title", "weight": "bold"}`: the entry `style` with its shorthand and the others
+  /// beside it; nil when no member reads so.
+  private func flatForm(
+    _ members: [JSONMember], at node: JSONNode
+  ) -> (entry: Entry<Result>, arguments: JSONNode)? {
+    for (index, member) in members.enumerated() {
+      guard let entry = self[member.key], let shorthand = entry.shorthand else { continue }
+      let names = entry.arguments.map(\.name)
+      let others = members.indices.filter { $0 != index }.map { members[$0] }
+      let fit = others.allSatisfy { other in
+        names.contains(other.key)
+          || (self[other.key] == nil && EditDistance.nearest(to: other.key, in: names) != nil)
+      }
+      guard fit else { continue }
+      let first = JSONMember(
+        key: shorthand, keyOffset: member.keyOffset, keyLength: member.keyLength,
+        value: member.value)
+      let arguments = JSONNode(
+        .object([first] + others), offset: node.offset, length: node.length)
+      return (entry, arguments)
+    }
+    return nil
   }
 
   func unknown(_ name: String) -> Complaint {

@@ -32,7 +32,9 @@ struct LayoutCaseParser {
     for key in Self.ignoredKeys { _ = list.take(key) }
     let id = list.take("id")?.string ?? ""
     let root = root(list, reader)
-    let scale = number(list.take("scale"), in: 0.25...16, reader) ?? 2
+    // A scale that was not recorded is null.
+    let scaleNode = list.take("scale").flatMap { $0.isNull ? nil : $0 }
+    let scale = number(scaleNode, in: 0.25...16, reader) ?? 2
     let fonts = fonts(list.take("fonts"), reader)
     let state = list.take("state")
     let inputs = list.take("inputs")

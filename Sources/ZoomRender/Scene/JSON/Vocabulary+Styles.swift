@@ -16,6 +16,11 @@ enum Vocabulary {
   /// Colours that are more than a name.
   static let colors: EntryTable<ColorReference> = EntryTable("color") {
     Entry(
+      "color", "A color with an opacity", shorthand: "color", fallback: .clear,
+      .required("color", .color, "the color"),
+      .defaulted("opacity", unit, 1, "1", "factor 0…1")
+    ) { $1 == 1 ? $0 : .opacity($0, $1) }
+    Entry(
       "rgb", "An sRGB color; components 0…1, or beyond for wide colors", shorthand: "components",
       fallback: .clear,
       .required("components", rgb, "red, green, blue")

@@ -1,0 +1,127 @@
+// Where text goes: results to the standard output, everything else to the standard error.
+
+import Glibc
+import Synchronization
+import ZoomRender
+
+/// Text channels of a run, and what is known about the terminal behind them.
+package final class Console: Sendable {
+  private let writeResult: @Sendable (String) -> Void
+  private let writeMessage: @Sendable (String) -> Void
+  /// True when messages go to a person: progress is drawn and severities are coloured.
+  package let isTerminal: Bool
+  /// Characters in a line of the terminal.
+  package let width: Int
+  private let isQuiet = Atomic(false)
+
+  package init(
+    isTerminal: Bool = false, width: Int = 80, result: @escaping @Sendable (String) -> Void,
+    message: @escaping @Sendable (String) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.width = width
+    writeResult = result
+    writeMessage = message
+  }
+
+  /// The process's own channels.
+  package static func standard() -> Console {
+    var size = winsize()
+    let isTerminal = isatty(2) == 1
+    let hasSize = isTerminal && ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Console(
+      isTerminal: isTerminal, width: hasSize ? Int(size.ws_col) : 80,
+      result: { write($0, to: 1) }, message: { write($0, to: 2) })
+  }
+
+  /// Writes a result, as it is.
+  package func result(_ text: String) { writeResult(text) }
+
+  /// Writes a message, as it is; nothing when quiet.
+  package func message(_ text: String) {
+    if !isQuiet.load(ordering: .relaxed) { writeMessage(text) }
+  }
+
+  /// Writes a problem, also when quiet.
+  package func problem(_ text: String) { writeMessage(text) }
+
+  package func silence() { isQuiet.store(true, ordering: .relaxed) }
+
+  /// Seconds of a clock that only runs forward: for rates, never for frames.
+  package static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func write(_ text: String, to file: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count, let base = bytes.baseAddress {
+        let count = Glibc.write(file, base + start, bytes.count - start)
+        if count < 0, errno == EINTR { continue }
+        // A reader that has gone away ends the output, not the run.
+        if count <= 0 { return }
+        start += count
+      }
+    }
+  }
+}
+
+/// A line that shows how far a run is; drawn on terminals only.
+package final class ProgressLine: Sendable {
+  private struct State {
+    var lastDrawn = 0.0
+    var isDrawn = false
+  }
+  private let console: Console
+  private let title: String
+  private let total: Int
+  private let start = Console.seconds()
+  private let state = Mutex(State())
+
+  package init(_ title: String, total: Int, console: Console) {
+    self.console = console
+    self.title = title
+    self.total = max(total, 1)
+  }
+
+  /// Shows that `done` of the total are finished; called from any thread.
+  package func advance(to done: Int) {
+    guard console.isTerminal else { return }
+    let now = Console.seconds()
+    state.withLock { state in
+      guard now - state.lastDrawn > 0.1 || done == total else { return }
+      state.lastDrawn = now
+      state.isDrawn = true
+      console.message(
+        "\r" + Self.line(title, done, of: total, seconds: now - start, width: console.width)
+          + "\u{1B}[K")
+    }
+  }
+
+  /// Takes the line away.
+  package func finish() {
+    state.withLock { state in
+      if state.isDrawn { console.message("\r\u{1B}[K") }
+    }
+  }
+
+  /// `rendering  [#####.....]  30/60  61.2/s  0:01 left`, cut to the terminal's width.
+  static func line(
+    _ title: String, _ done: Int, of total: Int, seconds: Double, width: Int
+  ) -> String {
+    let rate = seconds > 0 ? Double(done) / seconds : 0
+    let left = rate > 0 ? Int(min((Double(total - done) / rate).rounded(.up), 359_999)) : 0
+    let rest = left % 60
+    let clock = "\(left / 60):\(rest < 10 ? "0" : "")\(rest) left"
+    let tail = "\(done)/\(total)  \(JSONText.number(rate, digits: 1))/s  \(clock)"
+    let room = width - title.count - tail.count - 7
+    guard room >= 8 else { return String("\(done)/\(total)".prefix(max(width - 1, 0))) }
+    let size = min(room, 30)
+    let filled = min(size, size * done / max(total, 1))
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: size - filled)
+    return "\(title)  [\(bar)]  \(tail)"
+  }
+}

@@ -1,0 +1,109 @@
+// `layout`: where every named view is, of scenes and of recorded layout cases.
+
+import ZoomRender
+
+enum LayoutCommand {
+  static let verb = Verb(
+    "layout", "Prints the frame of every named view", operands: "FILE",
+    options: [
+      Option("--json", "prints JSON"),
+      Option(
+        "--at", value: "TIME", standard: "0",
+        "moment of a scene: seconds, begin, end, settled, tap+0.2"),
+    ] + SceneInput.options,
+    examples: [
+      "zoom-render layout scenes/zoom/albums.json --at tap+0.2 --json",
+      "zoom-render layout case.json --json",
+    ], run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let path = try invocation.arguments.operand("a scene or layout case")
+    if path.hasSuffix(".swift"), invocation.compiled != nil { return try scene(path, invocation) }
+    let bytes = try FileSystem.read(path, limit: FileSystem.maximumSceneBytes)
+    guard LayoutCase.isLayoutCase(bytes) else { return try scene(path, invocation) }
+    let parsed = LayoutCase.parse(bytes, file: path)
+    try SceneInput(invocation).print(
+      parsed.diagnostics, sources: [SourceText(file: path, bytes: bytes)])
+    if parsed.diagnostics.contains(where: { $0.severity == .error }) { return .sceneErrors }
+    let results = parsed.cases.map { result(of: $0) }
+    if !invocation.arguments.has("--json") {
+      invocation.console.result(results.map(\.text).joined(separator: "\n"))
+    } else if parsed.isList {
+      let list = results.map(\.json).joined(separator: ",\n")
+      invocation.console.result("[\(list)]\n")
+    } else {
+      invocation.console.result(results.map(\.json).joined() + "\n")
+    }
+    return .success
+  }
+
+  private static func result(of recorded: LayoutCase) -> LayoutResult {
+    LayoutResult(
+      id: recorded.id, scale: recorded.scale,
+      nodes: recorded.layout().namedNodes().map {
+        LayoutResult.Node(name: $0.name, path: $0.path, frame: $0.frame)
+      })
+  }
+
+  private static func scene(_ path: String, _ invocation: Invocation) throws -> ExitStatus {
+    let input = SceneInput(invocation)
+    let scene = try input.scene(path)
+    let timeline = try input.timeline(scene, input.assets(of: scene))
+    let time = try Moment.time(of: invocation.arguments.text("--at") ?? "0", in: timeline)
+    let frame = timeline.frameWithoutSpeeds(at: time)
+    let result = LayoutResult(
+      id: "", scale: scene.screen.scale,
+      nodes: frame.elements.map {
+        LayoutResult.Node(name: $0.name, path: $0.origin.path, frame: $0.rect)
+      })
+    invocation.console.result(
+      invocation.arguments.has("--json") ? result.json + "\n" : result.text)
+    return .success
+  }
+}
+
+/// Named frames as JSON or text.
+struct LayoutResult: Sendable {
+  struct Node: Sendable {
+    var name: String
+    var path: String
+    var frame: Rect
+  }
+
+  var id: String
+  var scale: Double
+  var nodes: [Node]
+
+  /// `{"scale":2,"nodes":[{"name":"a","path":"$.tree","frame":[x,y,w,h]}]}`, unrounded.
+  var json: String {
+    let list = nodes.map { node in
+      let frame = node.frame.components.map { JSONText.number($0) }.joined(separator: ",")
+      return "{\"name\":\(JSONText.quoted(node.name)),\"path\":\(JSONText.quoted(node.path)),"
+        + "\"frame\":[\(frame)]}"
+    }
+    let head = id.isEmpty ? "" : "\"id\":\(JSONText.quoted(id)),"
+    return "{\(head)\"scale\":\(JSONText.number(scale)),\"nodes\":[\(list.joined(separator: ","))]}"
+  }
+
+  /// One line for each view: name, x, y, width, height.
+  var text: String {
+    let width = nodes.map(\.name.count).max() ?? 0
+    let lines = nodes.map { node in
+      let name = node.name + String(repeating: " ", count: max(width - node.name.count, 0))
+      let frame = node.frame.components.map { JSONText.number($0, digits: 3) }
+      return "\(name)  \(frame.joined(separator: " "))\n"
+    }
+    return (id.isEmpty ? "" : "\(id)\n") + lines.joined()
+  }
+}
+
+/// Moments of a command line.
+enum Moment {
+  /// The scene time of `0.2`, `tap+0.2`, `begin` …
+  static func time(of text: String, in timeline: Timeline) throws(ToolError) -> Double {
+    if let time = timeline.time(of: text), time.isFinite { return time }
+    throw .usage(
+      "'\(text)' is no moment of this scene: seconds, or one of "
+        + timeline.momentNames.joined(separator: ", ") + " with +seconds")
+  }
+}

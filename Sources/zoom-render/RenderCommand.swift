@@ -1,0 +1,162 @@
+// `render`: a scene as PNG files.
+
+import Glibc
+import ZoomRender
+
+enum RenderCommand {
+  static let verb = Verb(
+    "render", "Renders a scene to PNG files and frames.json", operands: "SCENE",
+    options: [
+      Option("--output", short: "-o", value: "DIR", standard: "frames", "folder of the frames"),
+      Option("--fps", value: "F", standard: "60", "frames per second"),
+      Option(
+        "--scale", value: "S", standard: "the screen's", "device pixels per point"),
+      Option(
+        "--frames", value: "RANGES", standard: "all",
+        "0-59, 0-59x2 (every 2nd), 0-59:8 (coarse first), lists, 0.2s-0.8s"),
+      Option(
+        "--at", value: "TIME", standard: "none",
+        "one moment instead: seconds, begin, end, settled, tap+0.2"),
+      Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
+      Option(
+        "--max-memory", value: "SIZE", standard: "2G", "most memory for pictures and frames"),
+      Option("--background", value: "none", standard: "opaque", "'none' keeps transparency"),
+      Option("--durable", "waits until the disk has each file"),
+    ] + SceneInput.options,
+    examples: [
+      "zoom-render render scenes/zoom/albums.json -o frames",
+      "zoom-render render scenes/zoom/albums.json -o frames --frames 0-59:8 --scale 1",
+      "zoom-render render scenes/zoom/albums.json -o frames --at tap+0.2",
+    ], run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    var timer = StageTimer(invocation)
+    let arguments = invocation.arguments
+    let input = SceneInput(invocation)
+    let fps = try arguments.number("--fps", in: 1...1000) ?? 60
+    let processors = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
+    let scene = try input.scene(arguments.operand("a scene"))
+    timer.lap("parse")
+    let assets = try input.assets(of: scene)
+    timer.lap("assets")
+    let timeline = try input.timeline(scene, assets)
+    timer.lap("timeline")
+    let scale = try arguments.number("--scale", in: 0.05...16) ?? scene.screen.scale
+    let budget = try pictureBudget(scene, scale: scale, jobs: processors, arguments)
+    let moments = try RenderMoments(arguments, timeline: timeline, fps: fps)
+    if let background = arguments.text("--background"), background != "none" {
+      throw ToolError.usage("option '--background' takes 'none', found '\(background)'")
+    }
+    let folder = arguments.text("--output") ?? "frames"
+    let sequence = PNGSequence(
+      context: RasterContext(assets: assets, pixelsPerPoint: scale, pictureBudget: budget),
+      options: PNGSequence.Options(
+        folder: folder, jobs: processors, hasAlpha: arguments.has("--background"),
+        assets: fontDigest(assets),
+        header: header(scene, fps: fps, scale: scale, timeline: timeline),
+        isDurable: arguments.has("--durable")))
+    let progress = ProgressLine(
+      "rendering", total: moments.indices.count, console: invocation.console)
+    let start = Console.seconds()
+    defer { progress.finish() }
+    let summary = try sequence.write(moments.indices, progress: { progress.advance(to: $0) }) {
+      timeline.frame(at: moments.time(of: $0))
+    }
+    progress.finish()
+    timer.lap("frames")
+    report(summary, folder: folder, seconds: Console.seconds() - start, invocation.console)
+    return .success
+  }
+
+  /// Bytes of pictures to keep; refuses frames that cannot fit into the allowed memory.
+  private static func pictureBudget(
+    _ scene: Scene, scale: Double, jobs: Int, _ arguments: Arguments
+  ) throws -> Int {
+    let width = scene.screen.size.width * scale
+    let height = scene.screen.size.height * scale
+    guard width <= 16_384, height <= 16_384 else {
+      throw ToolError(
+        .usage,
+        "frames would be \(JSONText.number(width.rounded()))x\(JSONText.number(height.rounded())) px, "
+          + "more than the limit of 16384 px a side")
+    }
+    let limit = try arguments.bytes("--max-memory") ?? 2 << 30
+    // A worker holds a band of 64 rows in a few forms; pictures are shared.
+    let perFrame = Int(width.rounded(.up)) * Int(height.rounded(.up)) * 4
+    let workers = jobs * (Int(width.rounded(.up)) * 64 * 16 + perFrame / 4)
+    let pictures = limit - workers
+    guard pictures >= 2 * perFrame else {
+      throw ToolError(
+        .usage,
+        "frames of this size need about \((workers + 2 * perFrame) >> 20) MiB with \(jobs) jobs, "
+          + "more than '--max-memory' allows (\(limit >> 20) MiB)")
+    }
+    return min(pictures, max(96 << 20, 6 * perFrame))
+  }
+
+  /// Digest of the fonts that glyphs come from; images are told apart by their own digests.
+  private static func fontDigest(_ assets: AssetSnapshot) -> Digest {
+    let lines = assets.fingerprints.map { "\($0.name) \($0.digest)\n" }
+    return Digest(of: Array(lines.joined().utf8))
+  }
+
+  private static func header(
+    _ scene: Scene, fps: Double, scale: Double, timeline: Timeline
+  ) -> [String] {
+    [
+      "\"title\":\(JSONText.quoted(scene.title))", "\"scene\":\"\(scene.digest)\"",
+      "\"renderer\":\(JSONText.quoted(RendererVersion.current))",
+      "\"fps\":\(JSONText.number(fps))", "\"scale\":\(JSONText.number(scale))",
+      "\"size\":[\(JSONText.number(scene.screen.size.width)),"
+        + "\(JSONText.number(scene.screen.size.height))]",
+      "\"duration\":\(JSONText.number(timeline.duration, digits: 6))",
+    ]
+  }
+
+  private static func report(
+    _ summary: PNGSequence.Summary, folder: String, seconds: Double, _ console: Console
+  ) {
+    let count = summary.written + summary.kept
+    let rate = seconds > 0 ? Double(count) / seconds : 0
+    var text = "\(count) \(count == 1 ? "frame" : "frames") in '\(folder)'"
+    if summary.kept > 0 { text += " (\(summary.kept) were there already)" }
+    text += ", \(JSONText.number(Double(summary.bytes) / 1e6, digits: 1)) MB, "
+    text +=
+      "\(JSONText.number(seconds, digits: 2)) s, \(JSONText.number(rate, digits: 1)) frames/s\n"
+    console.message(text)
+  }
+}
+
+/// Which frames a run makes, and when each is.
+struct RenderMoments: Sendable {
+  var indices: [Int]
+  private var fps: Double
+  private var moment: Double?
+
+  init(_ arguments: Arguments, timeline: Timeline, fps: Double) throws {
+    self.fps = fps
+    if let text = arguments.text("--at") {
+      if arguments.has("--frames") {
+        throw ToolError.usage("'--at' and '--frames' exclude each other")
+      }
+      moment = try Moment.time(of: text, in: timeline)
+      indices = [0]
+      return
+    }
+    let count = FrameSelection.frameCount(duration: timeline.duration, fps: fps)
+    guard count <= FrameSelection.maximumFrames else {
+      throw ToolError(
+        .sceneErrors,
+        "scene lasts \(JSONText.number(timeline.duration, digits: 3)) s, which is \(count) frames at "
+          + "\(JSONText.number(fps)) fps, more than the limit of \(FrameSelection.maximumFrames)")
+    }
+    do throws(FrameSelectionError) {
+      indices = try FrameSelection.indices(
+        arguments.text("--frames") ?? "all", count: count, fps: fps)
+    } catch {
+      throw ToolError.usage(error.message)
+    }
+  }
+
+  func time(of index: Int) -> Double { moment ?? Double(index) / fps }
+}
