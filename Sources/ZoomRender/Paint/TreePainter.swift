@@ -141,7 +141,8 @@ struct TreePainter {
   private mutating func paintLayer(_ index: Int, frame: Rect, _ state: PaintState) {
     let node = tree.nodes[index]
     let isMoving = layering.isMoving[index]
-    let rect = isMoving ? frame.offset(by: .zero - state.layerOrigin) : drawn(frame, index, state)
+    let reach = layerReach(frame, index)
+    let rect = isMoving ? reach.offset(by: .zero - state.layerOrigin) : drawn(reach, index, state)
     let box = Rect(origin: .zero, size: rect.size)
     let effect = effect(of: index, box: box)
     var layer = Layer(
@@ -152,6 +153,7 @@ struct TreePainter {
     inner.transform = .identity
     if isMoving || effect.isGeometric {
       inner = inner.enteringSpace()
+      inner.origin = .zero + (frame.origin - reach.origin)
       inner.roundsToPixels = state.roundsToPixels && !isMoving
     } else {
       inner.origin = frame.origin
@@ -162,6 +164,12 @@ struct TreePainter {
     report(index, &inner)
     paintContent(index, box: box, inner)
     append(closeLayer())
+  }
+
+  /// What a node's layer covers: a stack's layer covers its pages, which lie under the bars too.
+  private func layerReach(_ frame: Rect, _ index: Int) -> Rect {
+    guard case .view(.navigationStack) = tree.nodes[index].content else { return frame }
+    return extended(frame, by: tree.nodes[index].safeArea, index)
   }
 
   private mutating func paintMerged(_ index: Int, frame: Rect, _ state: PaintState) {

@@ -53,7 +53,7 @@ extension FrameMaker {
 
   private func stackOrigin(_ id: NodeID, in tree: LayoutTree) -> Point {
     guard let index = tree.nodes.firstIndex(where: { $0.id == id }) else { return .zero }
-    return tree.rootFrame(of: index).origin
+    return tree.extendedRootFrame(of: index).origin
   }
 
   /// Who takes part in one transition.
