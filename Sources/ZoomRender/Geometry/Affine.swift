@@ -9,15 +9,23 @@
 /// The memory order (a, b, c, d, tx, ty) is that of Core Graphics. `first.then(second)` applies
 /// `first` first.
 public struct Affine: Sendable, Equatable, Hashable {
+  /// Horizontal scale.
   public var a: Double
+  /// How far x pushes y.
   public var b: Double
+  /// How far y pushes x.
   public var c: Double
+  /// Vertical scale.
   public var d: Double
+  /// Displacement to the right.
   public var tx: Double
+  /// Displacement down.
   public var ty: Double
 
+  /// Leaves every point where it is.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A map from its six numbers, in Core Graphics order.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,18 +35,22 @@ public struct Affine: Sendable, Equatable, Hashable {
     self.ty = ty
   }
 
+  /// Moves by a displacement.
   public static func translation(_ vector: Vector) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: vector.dx, ty: vector.dy)
   }
 
+  /// Moves to the right and down.
   public static func translation(x: Double, y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Scales about the origin, each axis by its own factor.
   public static func scale(x: Double, y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// Scales about the origin.
   public static func scale(_ factor: Double) -> Affine { scale(x: factor, y: factor) }
 
   /// Turns clockwise on screen by `radians`.
@@ -73,6 +85,7 @@ public struct Affine: Sendable, Equatable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
+  /// The point's image.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -104,6 +117,7 @@ public struct Affine: Sendable, Equatable, Hashable {
   /// True when the map only moves.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+  /// The displacement part.
   public var translation: Vector { Vector(dx: tx, dy: ty) }
 
   /// The factor by which areas' square roots grow; 1 for a rigid motion.

@@ -9,12 +9,18 @@ public enum Axis: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
 
   /// A set of axes, as `ScrollView` and `ViewThatFits` take it.
   public struct Set: OptionSet, Sendable, Equatable, Hashable {
+    /// Bits of the axes.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Only x.
     public static let horizontal = Set(rawValue: 1)
+    /// Only y.
     public static let vertical = Set(rawValue: 2)
+    /// x and y.
     public static let both: Set = [.horizontal, .vertical]
 
+    /// True when the axis is in the set.
     public func contains(_ axis: Axis) -> Bool {
       contains(axis == .horizontal ? Set.horizontal : Set.vertical)
     }

@@ -10,13 +10,19 @@ public enum CornerStyle: String, Sendable, Equatable, Hashable, CaseIterable, Co
 
 /// The radii of the four corners, in points, named by reading direction.
 public struct CornerRadii: Sendable, Equatable, Hashable {
+  /// Radius at the top of the leading edge.
   public var topLeading: Double
+  /// Radius at the top of the trailing edge.
   public var topTrailing: Double
+  /// Radius at the bottom of the trailing edge.
   public var bottomTrailing: Double
+  /// Radius at the bottom of the leading edge.
   public var bottomLeading: Double
 
+  /// Square corners.
   public static let zero = CornerRadii(0)
 
+  /// Four radii.
   public init(
     topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double
   ) {
@@ -35,6 +41,7 @@ public struct CornerRadii: Sendable, Equatable, Hashable {
   /// Clockwise from top-leading: the order of every printed list of radii.
   public var components: [Double] { [topLeading, topTrailing, bottomTrailing, bottomLeading] }
 
+  /// True when all corners are square.
   public var isZero: Bool { self == .zero }
 
   /// True when all four are equal.
@@ -49,6 +56,7 @@ public struct CornerRadii: Sendable, Equatable, Hashable {
       bottomLeading: bottomTrailing)
   }
 
+  /// Every radius times a factor.
   public static func * (radii: CornerRadii, factor: Double) -> CornerRadii {
     CornerRadii(
       topLeading: radii.topLeading * factor, topTrailing: radii.topTrailing * factor,

@@ -4,9 +4,12 @@ import CXXHash
 
 /// A 128-bit XXH3 digest of some bytes; equal digests are taken to mean equal bytes.
 public struct Digest: Sendable, Equatable, Hashable, CustomStringConvertible {
+  /// The low 64 bits.
   public var low: UInt64
+  /// The high 64 bits.
   public var high: UInt64
 
+  /// A digest from its halves.
   public init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high

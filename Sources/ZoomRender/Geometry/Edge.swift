@@ -11,16 +11,26 @@ public enum Edge: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable, Equatable, Hashable {
+    /// Bits of the edges.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Only the top.
     public static let top = Set(rawValue: 1)
+    /// Only the leading edge.
     public static let leading = Set(rawValue: 2)
+    /// Only the bottom.
     public static let bottom = Set(rawValue: 4)
+    /// Only the trailing edge.
     public static let trailing = Set(rawValue: 8)
+    /// Leading and trailing.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
+    /// All four.
     public static let all: Set = [.horizontal, .vertical]
 
+    /// The set of one edge.
     public init(_ edge: Edge) {
       switch edge {
       case .top: self = .top
@@ -30,6 +40,7 @@ public enum Edge: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
       }
     }
 
+    /// True when the edge is in the set.
     public func contains(_ edge: Edge) -> Bool { contains(Set(edge)) }
   }
 }

@@ -5,13 +5,19 @@
 /// `leading` and `trailing` follow the layout direction; ``left(in:)`` and ``right(in:)`` resolve
 /// them.
 public struct Insets: Sendable, Equatable, Hashable {
+  /// Inward from the top.
   public var top: Double
+  /// Inward from the leading edge.
   public var leading: Double
+  /// Inward from the bottom.
   public var bottom: Double
+  /// Inward from the trailing edge.
   public var trailing: Double
 
+  /// No distance anywhere.
   public static let zero = Insets()
 
+  /// Insets by edge, 0 where nothing is said.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -32,14 +38,17 @@ public struct Insets: Sendable, Equatable, Hashable {
   /// Top plus bottom.
   public var vertical: Double { top + bottom }
 
+  /// Inward from the left.
   public func left(in direction: LayoutDirection) -> Double {
     direction == .leftToRight ? leading : trailing
   }
 
+  /// Inward from the right.
   public func right(in direction: LayoutDirection) -> Double {
     direction == .leftToRight ? trailing : leading
   }
 
+  /// The distance from one edge.
   public subscript(edge: Edge) -> Double {
     get {
       switch edge {
@@ -59,6 +68,7 @@ public struct Insets: Sendable, Equatable, Hashable {
     }
   }
 
+  /// Edge by edge.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,

@@ -7,6 +7,7 @@ public protocol Interpolatable: Sendable {
 }
 
 extension Double: Interpolatable {
+  /// Linear, and the ends themselves at 0 and 1.
   public func interpolated(to end: Double, progress: Double) -> Double {
     // At the ends the value is returned itself, so that a settled frame equals the resting one.
     if progress == 0 { return self }
@@ -16,6 +17,7 @@ extension Double: Interpolatable {
 }
 
 extension Point: Interpolatable {
+  /// Linear, and the ends themselves at 0 and 1.
   public func interpolated(to end: Point, progress: Double) -> Point {
     Point(
       x: x.interpolated(to: end.x, progress: progress),
@@ -60,6 +62,7 @@ extension Color: Interpolatable {
 }
 
 extension CornerRadii: Interpolatable {
+  /// Linear, and the ends themselves at 0 and 1.
   public func interpolated(to end: CornerRadii, progress: Double) -> CornerRadii {
     func mix(_ from: Double, _ to: Double) -> Double {
       max(0, from.interpolated(to: to, progress: progress))

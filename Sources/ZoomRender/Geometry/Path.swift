@@ -11,17 +11,24 @@ public enum PathElement: Sendable, Equatable, Hashable {
 
 /// An outline: sub-paths of lines and Bézier curves, y down.
 public struct Path: Sendable, Equatable, Hashable {
+  /// The pieces in order of drawing.
   public var elements: [PathElement]
 
+  /// An outline from its pieces.
   public init(elements: [PathElement] = []) { self.elements = elements }
 
+  /// True when nothing is drawn.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a new run.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight piece.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Adds a cubic piece.
   public mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Closes the run with a straight piece to its start.
   public mutating func close() { elements.append(.close) }
 
   /// A plain rectangle: starts top-left and runs clockwise on screen.

@@ -6,16 +6,21 @@
 /// Edges: `minX` and `minY` belong to the rectangle, `maxX` and `maxY` do not. A rectangle with a
 /// side that is zero, negative or NaN is empty and contains nothing.
 public struct Rect: Sendable, Equatable, Hashable {
+  /// Top-left corner.
   public var origin: Point
+  /// Width and height.
   public var size: Size
 
+  /// Nothing, at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// A rectangle from its top-left corner and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle from its top-left corner, width and height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -32,21 +37,33 @@ public struct Rect: Sendable, Equatable, Hashable {
       height: size.height)
   }
 
+  /// Left edge.
   public var minX: Double { origin.x }
+  /// Top edge.
   public var minY: Double { origin.y }
+  /// Right edge.
   public var maxX: Double { origin.x + size.width }
+  /// Bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// Horizontal middle.
   public var midX: Double { origin.x + size.width / 2 }
+  /// Vertical middle.
   public var midY: Double { origin.y + size.height / 2 }
+  /// From left to right edge.
   public var width: Double { size.width }
+  /// From top to bottom edge.
   public var height: Double { size.height }
+  /// The middle.
   public var center: Point { Point(x: midX, y: midY) }
+  /// True when nothing can be drawn in it.
   public var isEmpty: Bool { size.isEmpty }
+  /// True when no number is NaN or infinite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// The rectangle as `[x, y, width, height]`, the order of every printed rect.
   public var components: [Double] { [minX, minY, width, height] }
 
+  /// True when the point is inside; right and bottom edges are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -88,5 +105,6 @@ public struct Rect: Sendable, Equatable, Hashable {
       height: height - 2 * distance)
   }
 
+  /// The same rectangle elsewhere.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 }
