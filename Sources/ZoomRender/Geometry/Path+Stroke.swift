@@ -31,14 +31,7 @@ extension Path {
       } else {
         vertices[vertices.count - 1].outgoing = first
       }
-      // Chord error of a curve is about its second difference / 8 n².
-      let bend = max(
-        ((segment.control2 - segment.control1) - (segment.control1 - segment.start)).length,
-        ((segment.end - segment.control2) - (segment.control2 - segment.control1)).length)
-      let count =
-        segment.isLine ? 1 : min(256, max(4, Int((6 * bend / 8 / 0.02).squareRoot().rounded(.up))))
-      for step in 1...count {
-        let t = Double(step) / Double(count)
+      for t in segment.strokeSteps {
         let direction = segment.tangent(t).normalized
         vertices.append(
           StrokeVertex(point: segment.point(t), incoming: direction, outgoing: direction))
@@ -65,6 +58,36 @@ extension Vector {
   fileprivate func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
   /// Positive when `other` lies clockwise on screen.
   fileprivate func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+}
+
+extension PathSegment {
+  /// Parameters after 0 where a stroke's spine has points: close enough for chord and direction.
+  fileprivate var strokeSteps: [Double] {
+    guard !isLine else { return [1] }
+    // Chord error of a curve is about its second difference / 8 n².
+    let bend = max(
+      ((control2 - control1) - (control1 - start)).length,
+      ((end - control2) - (control2 - control1)).length)
+    let wanted = (6 * bend / 8 / 0.02).squareRoot()
+    let count = wanted < 256 ? max(4, Int(wanted.rounded(.up))) : 256
+    var steps: [Double] = []
+    for step in 1...count {
+      let (from, to) = (Double(step - 1) / Double(count), Double(step) / Double(count))
+      addTurns(from: from, to: to, depth: 8, &steps)
+      steps.append(to)
+    }
+    return steps
+  }
+
+  /// Points between two parameters wherever the direction turns by more than an eighth radian.
+  private func addTurns(from: Double, to: Double, depth: Int, _ steps: inout [Double]) {
+    let (a, b) = (tangent(from).normalized, tangent(to).normalized)
+    guard depth > 0, a.dot(b) < 0.992 else { return }
+    let middle = (from + to) / 2
+    addTurns(from: from, to: middle, depth: depth - 1, &steps)
+    steps.append(middle)
+    addTurns(from: middle, to: to, depth: depth - 1, &steps)
+  }
 }
 
 /// A point of a stroke's spine with the directions before and after it.
