@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CDiff", cSettings: optimizedC),
     .target(
       name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate", "CKernels"], cSettings: optimizedC),
+    .target(name: "CSandbox"),
     .target(name: "CICU", cSettings: optimizedC),
     .target(
       name: "CImages", dependencies: ["CTurboJPEG", "CWebP", "CLCMS"], cSettings: optimizedC),
@@ -63,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     // All verbs; a library, because compiled SwiftUI sources run them too.
     .target(
-      name: "ZoomRenderCLI", dependencies: ["ZoomRender"], path: "Sources/zoom-render",
+      name: "ZoomRenderCLI", dependencies: ["ZoomRender", "CSandbox", "CXXHash"], path: "Sources/zoom-render",
       swiftSettings: strict),
     .executableTarget(
       name: "zoom-render", dependencies: ["ZoomRenderCLI"], path: "Sources/zoom-render-main",
@@ -79,6 +80,8 @@ let package = Package(
       dependencies: ["ZoomRender", "ZoomRenderCLI", "CKernels", "CPNG", "CCairo"],
       exclude: ["Fixtures"],
       swiftSettings: strict),
-    .testTarget(name: "ZoomUITests", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
+    .testTarget(
+      name: "ZoomUITests", dependencies: ["ZoomUI", "ZoomRender", "ZoomRenderCLI"],
+      swiftSettings: frontEnd),
   ]
 )

@@ -1,0 +1,160 @@
+// Which view of the given files is the screen.
+
+/// Views, programs and previews that files declare.
+struct RootFinder {
+  struct Candidate: Equatable {
+    var name: String
+    /// True when `Name()` makes one.
+    var hasEmptyInit: Bool
+    var file: String
+    var line: Int
+  }
+
+  enum Choice: Equatable {
+    /// A type marked `@main`: it starts itself.
+    case program(String)
+    /// An expression of a view.
+    case expression(String)
+    /// Several: the user has to say which.
+    case ambiguous([Candidate])
+    case none
+  }
+
+  private(set) var views: [Candidate] = []
+  private(set) var program: String?
+  private(set) var previewProviders: [String] = []
+  private(set) var previews: [String] = []
+  /// Names that occur as `Name(` or `Name {`, outside their own declaration.
+  private var uses: [String: Int] = [:]
+
+  mutating func add(_ tokens: [SourceToken], file: String, previews: [String]) {
+    self.previews += previews
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.depth == 0, token.text == "struct" || token.text == "class" {
+        declaration(at: index, tokens, file: file)
+      } else if index + 1 < tokens.count,
+        tokens[index + 1].text == "(" || tokens[index + 1].text == "{",
+        index == 0 || !["struct", "class", "extension", ".", ":"].contains(tokens[index - 1].text)
+      {
+        uses[token.text, default: 0] += 1
+      }
+    }
+  }
+
+  /// The root: the program, else the one view that no other uses, else the one preview.
+  func choose() -> Choice {
+    if let program { return .program(program) }
+    let makeable = views.filter(\.hasEmptyInit)
+    if makeable.count == 1 { return .expression("\(makeable[0].name)()") }
+    let unused = makeable.filter { uses[$0.name] == nil }
+    if unused.count == 1 { return .expression("\(unused[0].name)()") }
+    if previews.count == 1 { return .expression(previews[0]) }
+    if previewProviders.count == 1 { return .expression("\(previewProviders[0]).previews") }
+    if let content = makeable.first(where: { $0.name == "ContentView" }), unused.isEmpty {
+      return .expression("\(content.name)()")
+    }
+    if !makeable.isEmpty { return .ambiguous(unused.isEmpty ? makeable : unused) }
+    if let first = previews.first { return .expression(first) }
+    return views.isEmpty ? .none : .ambiguous(views)
+  }
+
+  private mutating func declaration(at index: Int, _ tokens: [SourceToken], file: String) {
+    guard index + 1 < tokens.count else { return }
+    let name = tokens[index + 1].text
+    var open = index + 2
+    var inherits: [String] = []
+    var isGeneric = false
+    if open < tokens.count, tokens[open].text == "<" { isGeneric = true }
+    while open < tokens.count, tokens[open].text != "{" || tokens[open].depth != 0 {
+      inherits.append(tokens[open].text)
+      open += 1
+    }
+    let isMain = (max(0, index - 6)..<index).contains {
+      tokens[$0].text == "@main" && tokens[$0].depth == 0
+    }
+    if isMain, inherits.contains("App") { program = name }
+    if inherits.contains("PreviewProvider") { previewProviders.append(name) }
+    guard inherits.contains("View"), !isGeneric else { return }
+    let body = members(after: open, tokens)
+    views.append(
+      Candidate(
+        name: name, hasEmptyInit: canBeMadeEmpty(body, tokens), file: file,
+        line: tokens[index].line))
+  }
+
+  /// Token ranges of the declarations directly inside a type.
+  private func members(after open: Int, _ tokens: [SourceToken]) -> Range<Int> {
+    var close = open + 1
+    while close < tokens.count, !(tokens[close].text == "}" && tokens[close].depth == 0) {
+      close += 1
+    }
+    return (open + 1)..<max(open + 1, close)
+  }
+
+  /// True when no stored property needs a value and no initializer needs an argument.
+  private func canBeMadeEmpty(_ body: Range<Int>, _ tokens: [SourceToken]) -> Bool {
+    var hasInit = false
+    for index in body where tokens[index].depth == 1 {
+      switch tokens[index].text {
+      case "init":
+        hasInit = true
+        if isEmptyParameterList(after: index, tokens) { return true }
+      case "let", "var":
+        if isStatic(index, tokens) || !needsValue(at: index, body, tokens) { continue }
+        if !hasInit { return hasEmptyInit(body, tokens) }
+      default: break
+      }
+    }
+    return !hasInit
+  }
+
+  private func hasEmptyInit(_ body: Range<Int>, _ tokens: [SourceToken]) -> Bool {
+    body.contains {
+      tokens[$0].depth == 1 && tokens[$0].text == "init" && isEmptyParameterList(after: $0, tokens)
+    }
+  }
+
+  private func isEmptyParameterList(after index: Int, _ tokens: [SourceToken]) -> Bool {
+    index + 2 < tokens.count && tokens[index + 1].text == "(" && tokens[index + 2].text == ")"
+  }
+
+  private func isStatic(_ index: Int, _ tokens: [SourceToken]) -> Bool {
+    index > 0 && ["static", "class", "lazy"].contains(tokens[index - 1].text)
+  }
+
+  /// Property wrappers that bring a value of their own.
+  private static let providedWrappers: Set<String> = [
+    "@Namespace", "@Environment", "@EnvironmentObject", "@FocusState", "@GestureState",
+    "@AppStorage", "@SceneStorage", "@Query",
+  ]
+
+  private func needsValue(at index: Int, _ body: Range<Int>, _ tokens: [SourceToken]) -> Bool {
+    // Attributes and modifiers of the declaration stand in front of it on the same statement.
+    var back = index - 1
+    while back >= body.lowerBound, tokens[back].depth > 1 || isPrefix(tokens[back].text) {
+      if Self.providedWrappers.contains(tokens[back].text) { return false }
+      back -= 1
+    }
+    var cursor = index + 1
+    var isOptional = false
+    while cursor < body.upperBound {
+      let token = tokens[cursor]
+      if token.depth == 1 {
+        if token.text == "=" { return false }
+        if token.text == "{" { return false }
+        if token.text == "?" { isOptional = true }
+        let ends =
+          token.startsLine || ["let", "var", "func", "init", "static"].contains(token.text)
+        if ends, cursor > index + 1, token.text != ":" { break }
+      }
+      cursor += 1
+    }
+    return !(isOptional && tokens[index].text == "var")
+  }
+
+  private func isPrefix(_ text: String) -> Bool {
+    text.hasPrefix("@")
+      || ["private", "fileprivate", "public", "internal", "(", ")", "\\"].contains(text)
+  }
+}

@@ -1,0 +1,56 @@
+// Child processes with limits.
+
+import CSandbox
+import Glibc
+import ZoomRender
+
+/// Runs a program and waits for its end.
+enum Sandbox {
+  struct Limits {
+    var wallSeconds: Int64
+    var cpuSeconds: Int64
+    var memoryBytes: Int64
+    var blocksNetwork: Bool
+
+    /// The compiler: trusted, but not for ever.
+    static let compiler = Limits(
+      wallSeconds: 120, cpuSeconds: 240, memoryBytes: 0, blocksNetwork: false)
+    /// The user's code: no network, ten minutes, 8 GiB of addresses.
+    static let scene = Limits(
+      wallSeconds: 600, cpuSeconds: 1200, memoryBytes: 8 << 30, blocksNetwork: true)
+  }
+
+  static func run(
+    _ arguments: [String], environment: [String] = [], errorFile: String? = nil, limits: Limits
+  ) -> zr_sandbox_result {
+    var variables = inherited()
+    variables += environment
+    return withCStrings(arguments) { argv in
+      withCStrings(variables) { envp in
+        let bounds = zr_sandbox_limits(
+          wall_milliseconds: limits.wallSeconds * 1000, cpu_seconds: limits.cpuSeconds,
+          memory_bytes: limits.memoryBytes, blocks_network: limits.blocksNetwork ? 1 : 0)
+        return zr_sandbox_run(arguments[0], argv, envp, errorFile, bounds)
+      }
+    }
+  }
+
+  private static func inherited() -> [String] {
+    var list: [String] = []
+    var pointer = environ
+    while let entry = pointer.pointee {
+      list.append(String(cString: entry))
+      pointer += 1
+    }
+    return list
+  }
+
+  private static func withCStrings<R>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> R
+  ) -> R {
+    var pointers = strings.map { strdup($0) }
+    pointers.append(nil)
+    defer { pointers.forEach { free($0) } }
+    return body(pointers)
+  }
+}

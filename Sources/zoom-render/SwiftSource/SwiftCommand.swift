@@ -1,0 +1,152 @@
+// A command line whose input is SwiftUI source.
+
+import CSandbox
+import Glibc
+import ZoomRender
+
+/// Runs a verb on SwiftUI files: compiles them and runs the same verb inside the result.
+struct SwiftCommand {
+  /// The command line without the options that only compiling needs.
+  var arguments: [String]
+  var program: SwiftProgram
+
+  /// Nil when no input is Swift source.
+  init?(_ arguments: [String]) {
+    guard arguments.count > 2 else { return nil }
+    var files: [String] = []
+    var rest: [String] = []
+    var root: String?
+    var version = 26.0
+    var mode = "5"
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      func value() -> String? {
+        index += 1
+        return index < arguments.count ? arguments[index] : nil
+      }
+      switch argument {
+      case "--root": root = value()
+      case "--swift-version": mode = value() ?? mode
+      default:
+        // What follows an option is its value, unless it is plainly a Swift file.
+        let isInput =
+          argument.hasSuffix(".swift") || (index > 1 && !arguments[index - 1].hasPrefix("-"))
+        if index > 0, isInput, !argument.hasPrefix("-") {
+          let found = Self.swiftFiles(at: argument)
+          if !found.isEmpty {
+            if files.isEmpty { rest.append(argument) }
+            files += found
+            index += 1
+            continue
+          }
+        }
+        if argument == "--os-version", index + 1 < arguments.count {
+          version = Double(arguments[index + 1]) ?? version
+        }
+        rest.append(argument)
+      }
+      index += 1
+    }
+    guard !files.isEmpty else { return nil }
+    self.arguments = rest
+    program = SwiftProgram(files: files, root: root, version: version, languageMode: mode)
+  }
+
+  /// A Swift file, the Swift files of a folder, or those of a package's target.
+  static func swiftFiles(at path: String) -> [String] {
+    if path.hasSuffix(".swift") { return [path] }
+    guard PosixFile.status(path)?.isFolder == true else { return [] }
+    if PosixFile.status("\(path)/Package.swift") != nil {
+      // The first target of the package.
+      let sources = "\(path)/Sources"
+      guard let target = (try? PosixFile.names(in: sources))?.first else { return [] }
+      return swiftFiles(below: "\(sources)/\(target)")
+    }
+    return swiftFiles(below: path)
+  }
+
+  private static func swiftFiles(below folder: String, depth: Int = 0) -> [String] {
+    guard depth < 16, let names = try? PosixFile.names(in: folder) else { return [] }
+    var files: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") {
+        files.append(path)
+      } else if PosixFile.status(path)?.isFolder == true {
+        files += swiftFiles(below: path, depth: depth + 1)
+      }
+    }
+    return files
+  }
+
+  /// Compiles, runs, and returns the exit status of design's table.
+  func run() -> Int32 {
+    let executable: String
+    do {
+      let own = PosixFile.resolved("/proc/self/exe") ?? arguments[0]
+      let frontEnd = try FrontEnd.find(program: own)
+      executable = try program.compile(
+        frontEnd: frontEnd, cache: "\(SwiftProgram.cacheFolder)/swift")
+    } catch let missing as FrontEnd.Missing {
+      Self.complain("error: \(missing.message)\n  note: \(missing.note)\n")
+      return 69
+    } catch let failure as SwiftProgram.Failure {
+      return report(failure)
+    } catch {
+      Self.complain("error: \(error)\n")
+      return 70
+    }
+    let result = Sandbox.run(
+      [executable] + arguments.dropFirst(), environment: ["SWIFT_DETERMINISTIC_HASHING=1"],
+      limits: .scene)
+    return status(of: result)
+  }
+
+  private func report(_ failure: SwiftProgram.Failure) -> Int32 {
+    switch failure {
+    case .diagnostics(let problems):
+      Self.complain(DiagnosticPrinter().report(problems))
+      return 65
+    case .compiler(let text):
+      Self.complain(text)
+      return 65
+    case .missing(let missing):
+      Self.complain("error: \(missing.message)\n  note: \(missing.note)\n")
+      return 69
+    case .posix(let error):
+      Self.complain("error: \(error)\n")
+      return 66
+    }
+  }
+
+  private func status(of result: zr_sandbox_result) -> Int32 {
+    if result.error != 0 {
+      Self.complain(
+        "error: the scene's program did not start: \(String(cString: strerror(result.error)))\n")
+      return 70
+    }
+    if result.timed_out != 0 {
+      Self.complain(
+        "error: the scene's program ran longer than \(Sandbox.Limits.scene.wallSeconds) s\n")
+      return 65
+    }
+    if result.signal != 0 {
+      Self.complain(
+        "error: the scene's code ended with signal \(result.signal) "
+          + "(\(String(cString: strsignal(result.signal))))\n")
+      return 65
+    }
+    return result.status
+  }
+
+  static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      done += count
+    }
+  }
+}
