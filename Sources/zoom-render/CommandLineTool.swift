@@ -14,6 +14,12 @@ public enum CommandLineTool {
     SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
     DoctorCommand.verb,
   ]
+  /// The installed program: where assets and the front end are looked up. A compiled SwiftUI scene
+  /// is another executable and is told by its parent.
+  public static var executable: String {
+    PosixFile.environment("ZOOM_RENDER_TOOL") ?? PosixFile.resolved("/proc/self/exe")
+      ?? "zoom-render"
+  }
 
   /// Runs a command line (program name first) and returns the exit status.
   ///
@@ -62,7 +68,7 @@ public enum CommandLineTool {
       return try verb.run(
         Invocation(
           arguments: arguments, console: console, compiled: compiled,
-          executable: FileSystem.executable))
+          executable: executable))
     } catch let error as ToolError {
       return report(error, verb: verb.name, console)
     } catch let error as OutputError {

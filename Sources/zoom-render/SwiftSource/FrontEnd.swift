@@ -9,8 +9,6 @@ struct FrontEnd {
   var modules: String
   /// Folder of `libZoomUI.so`.
   var library: String
-  /// Module maps and include folders of the C modules behind the engine.
-  var clangArguments: [String]
 
   /// What is missing, as the user can mend it.
   struct Missing: Error {
@@ -32,9 +30,7 @@ struct FrontEnd {
       && PosixFile.status("\(place.library)/libZoomUI.so") != nil
     {
       let compiler = try compiler()
-      return FrontEnd(
-        compiler: compiler, modules: place.modules, library: place.library,
-        clangArguments: clangArguments(place.library))
+      return FrontEnd(compiler: compiler, modules: place.modules, library: place.library)
     }
     throw Missing(
       message: "the SwiftUI front end is not beside the program",
@@ -52,30 +48,12 @@ struct FrontEnd {
       note: "SwiftUI source is compiled by the Swift toolchain; JSON scenes need none")
   }
 
-  /// The engine's C modules: module maps of a build folder, include folders of the sources.
-  private static func clangArguments(_ library: String) -> [String] {
-    var arguments: [String] = []
-    for name in ["CICU", "CImages", "CKernels", "CPNG", "CXXHash", "CSandbox"] {
-      for map in [
-        "\(library)/\(name).build/module.modulemap", "\(library)/include/\(name)/module.modulemap",
-      ]
-      where PosixFile.status(map) != nil {
-        arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
-        break
-      }
-    }
-    var folder = PosixFile.resolved(library) ?? library
-    for _ in 0..<4 {
-      if PosixFile.status("\(folder)/Sources/CCairo/module.modulemap") != nil {
-        for name in [
-          "CCairo", "CHarfBuzz", "CLibPNG", "CLibDeflate", "CTurboJPEG", "CWebP", "CLCMS",
-        ] { arguments += ["-I", "\(folder)/Sources/\(name)"] }
-        break
-      }
-      folder = parent(of: folder)
-    }
-    return arguments
-  }
+  /// The C modules behind the engine, as empty modules: the compiler asks for each by name and
+  /// uses nothing of them.
+  static let cModules = [
+    "CCairo", "CHarfBuzz", "CLibPNG", "CLibDeflate", "CTurboJPEG", "CWebP", "CLCMS", "CICU",
+    "CImages", "CKernels", "CPNG", "CXXHash", "CSandbox", "CDiff",
+  ]
 
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

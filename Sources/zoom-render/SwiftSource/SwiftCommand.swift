@@ -84,8 +84,7 @@ struct SwiftCommand {
   func run() -> Int32 {
     let executable: String
     do {
-      let own = PosixFile.resolved("/proc/self/exe") ?? arguments[0]
-      let frontEnd = try FrontEnd.find(program: own)
+      let frontEnd = try FrontEnd.find(program: CommandLineTool.executable)
       executable = try program.compile(
         frontEnd: frontEnd, cache: "\(SwiftProgram.cacheFolder)/swift")
     } catch let missing as FrontEnd.Missing {
@@ -98,7 +97,10 @@ struct SwiftCommand {
       return 70
     }
     let result = Sandbox.run(
-      [executable] + arguments.dropFirst(), environment: ["SWIFT_DETERMINISTIC_HASHING=1"],
+      [executable] + arguments.dropFirst(),
+      environment: [
+        "SWIFT_DETERMINISTIC_HASHING=1", "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
+      ],
       limits: .scene)
     return status(of: result)
   }

@@ -153,7 +153,7 @@ struct SwiftProgram {
       "--export-dynamic-symbol=getrandom", "-module-cache-path",
       "\(FrontEnd.parent(of: folder))/zoom-render-modules",
     ]
-    arguments += frontEnd.clangArguments
+    arguments += ["-I", folder]
     if !overlay.isEmpty {
       let text =
         "{\"version\":0,\"use-external-names\":false,\"roots\":[\(overlay.joined(separator: ","))]}"
@@ -161,14 +161,28 @@ struct SwiftProgram {
       arguments += ["-vfsoverlay", "\(folder)/overlay.yaml"]
     }
     arguments += files + ["\(folder)/ZoomEntry.swift", "-o", "\(folder)/scene"]
+    try compile(arguments, in: folder, frontEnd)
+  }
+
+  private func compile(_ arguments: [String], in folder: String, _ frontEnd: FrontEnd) throws {
     let errors = "\(folder)/errors"
-    let result = Sandbox.run(arguments, errorFile: errors, limits: .compiler)
-    guard result.status != 0 else { return }
-    if result.error != 0 {
-      throw PosixError(operation: "start", path: frontEnd.compiler, code: result.error)
+    var modules = FrontEnd.cModules
+    while true {
+      let map = modules.map { "module \($0) {}\n" }.joined()
+      try PosixFile.write(Array(map.utf8), to: "\(folder)/module.modulemap")
+      let result = Sandbox.run(arguments, errorFile: errors, limits: .compiler)
+      guard result.status != 0 else { return }
+      if result.error != 0 {
+        throw PosixError(operation: "start", path: frontEnd.compiler, code: result.error)
+      }
+      let text = String(decoding: (try? PosixFile.read(errors)) ?? [], as: UTF8.self)
+      // A C module that the engine has gained since the list was written.
+      if let range = text.firstRange(of: "missing required module '"), modules.count < 64 {
+        modules.append(String(text[range.upperBound...].prefix { $0 != "'" }))
+        continue
+      }
+      throw Failure.compiler(text + CompilerNotes.notes(for: text))
     }
-    let text = String(decoding: (try? PosixFile.read(errors)) ?? [], as: UTF8.self)
-    throw Failure.compiler(text + CompilerNotes.notes(for: text))
   }
 
   private func quoted(_ text: String) -> String {

@@ -1,0 +1,160 @@
+// What a command line says about the scene of SwiftUI source.
+
+public import ZoomRender
+
+/// Device, appearance and script: a JSON scene says them in its file, SwiftUI source has none.
+public struct SwiftSceneOptions: Sendable {
+  public var screen: Screen
+  public var platform = Platform()
+  public var profile = Profile(.ios26)
+  public var colorScheme = ColorScheme.light
+  public var dynamicTypeSize = DynamicTypeSize.large
+  public var layoutDirection = LayoutDirection.leftToRight
+  public var reduceMotion = false
+  public var script: [ScriptStep] = []
+  /// Folder of the scene's own images and catalogues.
+  public var assetRoot = "."
+  public var assets = AssetDeclarations()
+  /// The first Swift file of the command line.
+  public var file = ""
+
+  /// The default stage: an iPhone 16 Pro, and half a second of rest.
+  public init() { screen = Self.screen(of: .iPhone16Pro, isLandscape: false) }
+
+  /// Takes the options of SwiftUI scenes out of a command line; the rest is the verb's.
+  public init(taking arguments: inout [String]) throws(SwiftOptionError) {
+    self.init()
+    var rest: [String] = []
+    var taps: [ScriptEvent.Target] = []
+    var device = Device.iPhone16Pro
+    var isLandscape = false
+    var scriptFile: String?
+    var back = false
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      func value() throws(SwiftOptionError) -> String {
+        guard index + 1 < arguments.count else {
+          throw SwiftOptionError("option '\(argument)' needs a value")
+        }
+        index += 1
+        return arguments[index]
+      }
+      switch argument {
+      case "--tap": taps.append(Self.target(try value()))
+      case "--back": back = true
+      case "--script": scriptFile = try value()
+      case "--device":
+        let name = try value()
+        guard let found = Device.named(name) else {
+          throw SwiftOptionError(
+            "unknown device '\(name)'; known are \(Device.names.prefix(12).joined(separator: ", ")) …"
+          )
+        }
+        device = found
+      case "--landscape": isLandscape = true
+      case "--os-version":
+        let text = try value()
+        guard let version = Double(text), version >= 1, version < 1000 else {
+          throw SwiftOptionError("'--os-version' takes a number such as 18 or 26, not '\(text)'")
+        }
+        platform.version = version
+        profile = Profile(version >= 26 ? .ios26 : version >= 18 ? .ios18 : .ios17)
+      case "--profile":
+        let name = try value()
+        guard let known = Profile.Name(rawValue: name) else {
+          let names = Profile.Name.allCases.map(\.rawValue).joined(separator: ", ")
+          throw SwiftOptionError("unknown profile '\(name)'; known are \(names)")
+        }
+        profile = Profile(known)
+      case "--appearance":
+        let name = try value()
+        guard let scheme = ColorScheme(rawValue: name) else {
+          throw SwiftOptionError("'--appearance' is light or dark, not '\(name)'")
+        }
+        colorScheme = scheme
+      case "--type-size":
+        let name = try value()
+        let sizes = DynamicTypeSize.allCases
+        guard let size = sizes.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+        else {
+          throw SwiftOptionError(
+            "unknown type size '\(name)'; known are \(sizes.map(\.rawValue).joined(separator: ", "))"
+          )
+        }
+        dynamicTypeSize = size
+      case "--rtl": layoutDirection = .rightToLeft
+      case "--reduce-motion": reduceMotion = true
+      case "--assets": assetRoot = try value()
+      default:
+        if argument.hasSuffix(".swift"), file.isEmpty { file = argument }
+        rest.append(argument)
+      }
+      index += 1
+    }
+    arguments = rest
+    screen = Self.screen(of: device, isLandscape: isLandscape)
+    script = Self.script(taps: taps, back: back)
+    if let scriptFile { script = try Self.read(scriptFile) }
+    declareCatalogs()
+  }
+
+  private static func screen(of device: Device, isLandscape: Bool) -> Screen {
+    Screen(
+      size: isLandscape ? Size(device.size.height, device.size.width) : device.size,
+      safeArea: isLandscape ? device.landscapeSafeArea : device.portraitSafeArea,
+      cornerRadius: device.cornerRadius, scale: device.scale, device: device,
+      isLandscape: isLandscape)
+  }
+
+  /// `#3` is the fourth tappable view, `120,300` a point, everything else a text or name.
+  static func target(_ text: String) -> ScriptEvent.Target {
+    if text.hasPrefix("#"), let index = Int(text.dropFirst()) { return .index(index) }
+    let parts = text.split(separator: ",")
+    if parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]) {
+      return .point(Point(x: x, y: y))
+    }
+    return .text(text)
+  }
+
+  /// A rest, then each tap with what it starts, then the way back.
+  private static func script(taps: [ScriptEvent.Target], back: Bool) -> [ScriptStep] {
+    var events: [ScriptEvent] = [.wait(seconds: taps.isEmpty ? 0.5 : 0.3)]
+    for tap in taps { events += [.tap(tap), .waitUntilSettled, .wait(seconds: 0.4)] }
+    if back { events += [.back, .waitUntilSettled, .wait(seconds: 0.2)] }
+    return events.enumerated().map { index, event in
+      ScriptStep(event, origin: NodeOrigin(path: "--tap (step \(index))"))
+    }
+  }
+
+  /// A file that holds the array which a JSON scene calls `script`.
+  private static func read(_ path: String) throws(SwiftOptionError) -> [ScriptStep] {
+    let bytes: [UInt8]
+    do { bytes = try PosixFile.read(path) } catch { throw SwiftOptionError("\(error)") }
+    let head = "{\"title\":\"script\",\"view\":{\"EmptyView\":{}},\"script\":"
+    let parsed = Scene.parse(Array(head.utf8) + bytes + Array("}".utf8), file: path)
+    let errors = parsed.diagnostics.filter { $0.severity == .error }
+    guard let scene = parsed.scene else {
+      throw SwiftOptionError(DiagnosticPrinter(format: .short).report(errors))
+    }
+    return scene.script
+  }
+
+  /// Asset catalogues beside the sources are declared by themselves.
+  private mutating func declareCatalogs() {
+    let folder = FrontEnd.parent(of: file.isEmpty ? "./x" : file)
+    if assetRoot == "." { assetRoot = folder }
+    for name in (try? PosixFile.names(in: assetRoot)) ?? [] where name.hasSuffix(".xcassets") {
+      assets.catalogs.append(.init(name: name, value: name))
+    }
+  }
+
+  /// The files below the asset root that can stand for what a URL names.
+  public var assetFiles: [String] { (try? PosixFile.names(in: assetRoot)) ?? [] }
+}
+
+/// An option that cannot be used.
+public struct SwiftOptionError: Error, Sendable, CustomStringConvertible {
+  public var description: String
+  init(_ description: String) { self.description = description }
+}
