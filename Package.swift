@@ -64,7 +64,8 @@ let package = Package(
       swiftSettings: strict),
     // All verbs; a library, because compiled SwiftUI sources run them too.
     .target(
-      name: "ZoomRenderCLI", dependencies: ["ZoomRender", "CSandbox", "CXXHash"], path: "Sources/zoom-render",
+      name: "ZoomRenderCLI", dependencies: ["ZoomRender", "CSandbox", "CXXHash"],
+      path: "Sources/zoom-render",
       swiftSettings: strict),
     .executableTarget(
       name: "zoom-render", dependencies: ["ZoomRenderCLI"], path: "Sources/zoom-render-main",

@@ -14,6 +14,7 @@ public enum CommandLineTool {
     SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
     DoctorCommand.verb,
   ]
+
   /// The installed program: where assets and the front end are looked up. A compiled SwiftUI scene
   /// is another executable and is told by its parent.
   public static var executable: String {

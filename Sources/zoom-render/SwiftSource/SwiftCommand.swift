@@ -35,7 +35,8 @@ struct SwiftCommand {
         if index > 0, isInput, !argument.hasPrefix("-") {
           let found = Self.swiftFiles(at: argument)
           if !found.isEmpty {
-            if files.isEmpty { rest.append(argument) }
+            // The verb sees one Swift file, whatever the sources are.
+            if files.isEmpty { rest.append(found[0]) }
             files += found
             index += 1
             continue

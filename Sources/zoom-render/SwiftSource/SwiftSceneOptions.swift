@@ -1,28 +1,28 @@
 // What a command line says about the scene of SwiftUI source.
 
-public import ZoomRender
+package import ZoomRender
 
 /// Device, appearance and script: a JSON scene says them in its file, SwiftUI source has none.
-public struct SwiftSceneOptions: Sendable {
-  public var screen: Screen
-  public var platform = Platform()
-  public var profile = Profile(.ios26)
-  public var colorScheme = ColorScheme.light
-  public var dynamicTypeSize = DynamicTypeSize.large
-  public var layoutDirection = LayoutDirection.leftToRight
-  public var reduceMotion = false
-  public var script: [ScriptStep] = []
+package struct SwiftSceneOptions: Sendable {
+  package var screen: Screen
+  package var platform = Platform()
+  package var profile = Profile(.ios26)
+  package var colorScheme = ColorScheme.light
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var reduceMotion = false
+  package var script: [ScriptStep] = []
   /// Folder of the scene's own images and catalogues.
-  public var assetRoot = "."
-  public var assets = AssetDeclarations()
+  package var assetRoot = "."
+  package var assets = AssetDeclarations()
   /// The first Swift file of the command line.
-  public var file = ""
+  package var file = ""
 
   /// The default stage: an iPhone 16 Pro, and half a second of rest.
-  public init() { screen = Self.screen(of: .iPhone16Pro, isLandscape: false) }
+  package init() { screen = Self.screen(of: .iPhone16Pro, isLandscape: false) }
 
   /// Takes the options of SwiftUI scenes out of a command line; the rest is the verb's.
-  public init(taking arguments: inout [String]) throws(SwiftOptionError) {
+  package init(taking arguments: inout [String]) throws(SwiftOptionError) {
     self.init()
     var rest: [String] = []
     var taps: [ScriptEvent.Target] = []
@@ -85,7 +85,9 @@ public struct SwiftSceneOptions: Sendable {
         dynamicTypeSize = size
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reduceMotion = true
-      case "--assets": assetRoot = try value()
+      case "--asset-root":
+        assetRoot = try value()
+        rest += [argument, assetRoot]
       default:
         if argument.hasSuffix(".swift"), file.isEmpty { file = argument }
         rest.append(argument)
@@ -150,11 +152,11 @@ public struct SwiftSceneOptions: Sendable {
   }
 
   /// The files below the asset root that can stand for what a URL names.
-  public var assetFiles: [String] { (try? PosixFile.names(in: assetRoot)) ?? [] }
+  package var assetFiles: [String] { (try? PosixFile.names(in: assetRoot)) ?? [] }
 }
 
 /// An option that cannot be used.
-public struct SwiftOptionError: Error, Sendable, CustomStringConvertible {
-  public var description: String
+package struct SwiftOptionError: Error, Sendable, CustomStringConvertible {
+  package var description: String
   init(_ description: String) { self.description = description }
 }
