@@ -24,15 +24,10 @@ final class FontFile: @unchecked Sendable {
   private let face: OpaquePointer
   /// Without variations: for character maps.
   private let nominalFont: OpaquePointer
-  private let fonts = Mutex(FontCache())
+  /// HarfBuzz fonts by axis values. Optical sizes are quantized, so that there are at most a few
+  /// thousand however many sizes an animation passes through.
+  private let fonts = Mutex<[VariationKey: OpaquePointer]>([:])
   private let digestCache = Mutex<Digest?>(nil)
-
-  /// HarfBuzz fonts by axis values; few, because sizes share them.
-  private struct FontCache {
-    var fonts: [VariationKey: OpaquePointer] = [:]
-    /// Fonts that left `fonts` when it was full: users may still hold them.
-    var retired: [OpaquePointer] = []
-  }
 
   private struct VariationKey: Hashable {
     var weight: Double
@@ -74,9 +69,8 @@ final class FontFile: @unchecked Sendable {
   }
 
   deinit {
-    fonts.withLock { cache in
-      for (_, font) in cache.fonts { hb_font_destroy(font) }
-      for font in cache.retired { hb_font_destroy(font) }
+    fonts.withLock { fonts in
+      for font in fonts.values { hb_font_destroy(font) }
     }
     hb_font_destroy(nominalFont)
     hb_face_destroy(face)
@@ -94,11 +88,14 @@ final class FontFile: @unchecked Sendable {
   }
 
   /// A HarfBuzz font whose units are the face's own; lives as long as the file.
+  ///
+  /// The optical size is rounded to quarters of a point.
   func font(weight: Double, opticalSize: Double) -> OpaquePointer {
+    let quarter = (opticalSize * 4).rounded() / 4
     let key = VariationKey(
-      weight: hasWeightAxis ? weight : 0, opticalSize: hasOpticalSizeAxis ? opticalSize : 0)
-    return fonts.withLock { cache in
-      if let font = cache.fonts[key] { return font }
+      weight: hasWeightAxis ? weight : 0, opticalSize: hasOpticalSizeAxis ? quarter : 0)
+    return fonts.withLock { fonts in
+      if let font = fonts[key] { return font }
       let font = hb_font_create(face)!
       var variations: [hb_variation_t] = []
       if hasWeightAxis {
@@ -112,11 +109,7 @@ final class FontFile: @unchecked Sendable {
         hb_font_set_variations(font, variations, UInt32(variations.count))
       }
       hb_font_make_immutable(font)
-      if cache.fonts.count >= 256 {
-        cache.retired.append(contentsOf: cache.fonts.values)
-        cache.fonts.removeAll()
-      }
-      cache.fonts[key] = font
+      fonts[key] = font
       return font
     }
   }

@@ -1,5 +1,7 @@
 // SF Symbol names to outlines.
 
+import Synchronization
+
 /// A symbol at a text size.
 struct SymbolRequest: Sendable, Equatable, Hashable {
   var name: String
@@ -14,6 +16,12 @@ struct SymbolRequest: Sendable, Equatable, Hashable {
 struct SymbolLibrary: Sendable {
   /// Drawings of the scene, scaled to a text size of 1 point with the origin where it was.
   private let own: [(name: String, outline: Path)]
+  private let cache = Cache()
+
+  /// Finished glyphs: layout and paint ask for the same few again and again.
+  private final class Cache: Sendable {
+    let glyphs = Mutex<[SymbolRequest: SymbolGlyph]>([:])
+  }
 
   /// Reads the scene's symbols: SVG files below its folder, or SVG path data.
   ///
@@ -57,7 +65,23 @@ struct SymbolLibrary: Sendable {
     }
   }
 
+  /// False when a placeholder is drawn for the name.
+  func hasDrawing(_ name: String) -> Bool {
+    own.contains { $0.name == name } || SymbolTable.standIn(for: name) != nil
+  }
+
   func glyph(_ request: SymbolRequest, fonts: FontLibrary) -> SymbolGlyph {
+    if let known = cache.glyphs.withLock({ $0[request] }) { return known }
+    let glyph = makeGlyph(request, fonts: fonts)
+    cache.glyphs.withLock { glyphs in
+      // Animated sizes make new requests for every frame.
+      if glyphs.count >= 2048 { glyphs.removeAll() }
+      glyphs[request] = glyph
+    }
+    return glyph
+  }
+
+  private func makeGlyph(_ request: SymbolRequest, fonts: FontLibrary) -> SymbolGlyph {
     let isUsable = request.fontSize.isFinite && request.fontSize > 0
     let em = isUsable ? min(request.fontSize, 4096) : 17
     let size = em * request.scale.symbolFactor

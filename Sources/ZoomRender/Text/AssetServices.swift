@@ -14,6 +14,21 @@ public protocol AssetServices: Sendable {
 
   /// A colour of the scene's asset catalogues; nil when there is no such colour.
   func color(named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast) -> Color?
+
+  /// Why an image has no header; nil when it has one, and for symbols and placeholders.
+  func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem?
+
+  /// Why a placeholder is drawn for a symbol name; nil when it has a drawing.
+  func problem(ofSymbol name: String) -> ImageProblem?
+
+  /// Why the system font is drawn instead of a font; nil when it is found.
+  func problem(of font: FontReference) -> ImageProblem?
+}
+
+extension AssetServices {
+  public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? { nil }
+  public func problem(ofSymbol name: String) -> ImageProblem? { nil }
+  public func problem(of font: FontReference) -> ImageProblem? { nil }
 }
 
 /// Assets of a scene without any: images are missing, symbols are squares of the text size.

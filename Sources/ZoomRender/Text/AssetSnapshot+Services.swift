@@ -20,4 +20,30 @@ extension AssetSnapshot: AssetServices {
   ) -> Color? {
     colors.color(named: name, colorScheme: scheme, contrast: contrast)
   }
+
+  public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? {
+    switch image.source {
+    case .symbol, .placeholder: return nil
+    case .file, .named:
+      if case .failure(let problem) = header(of: image, colorScheme: colorScheme) {
+        return problem
+      }
+      return nil
+    }
+  }
+
+  public func problem(ofSymbol name: String) -> ImageProblem? {
+    symbols.hasDrawing(name)
+      ? nil
+      : ImageProblem(
+        id: "asset.symbol", "no drawing stands for the symbol '\(name)'",
+        help: "register one under 'assets.symbols'; a rounded square is drawn instead")
+  }
+
+  public func problem(of font: FontReference) -> ImageProblem? {
+    guard case .custom(let name, _, _) = font.base, fonts.declared(name) == nil else { return nil }
+    return ImageProblem(
+      id: "asset.font", "no font '\(name)': the system font is drawn instead",
+      help: "declare the file under 'assets.fonts' with this name")
+  }
 }

@@ -50,16 +50,6 @@ public struct TextEngine: TextMeasuring {
     resolvedFont(attributes).metrics(fonts: assets.fonts)
   }
 
-  /// The problem with a font name: nil when the scene declares it or it is a system font.
-  public func problem(of font: FontReference) -> ImageProblem? {
-    guard case .custom(let name, _, _) = font.base, assets.fonts.declared(name) == nil else {
-      return nil
-    }
-    return ImageProblem(
-      id: "asset.font", "no font '\(name)': the system font is drawn instead",
-      help: "declare the file under 'assets.fonts' with this name")
-  }
-
   private func shape(_ text: TextContent, _ attributes: TextAttributes) -> ShapedText {
     TextShaper.shape(
       text, attributes: attributes, fonts: assets.fonts, limit: TextEngine.maximumBytes)

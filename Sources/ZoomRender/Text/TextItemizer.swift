@@ -28,8 +28,10 @@ struct TextItemizer {
       let font = runs[run].font
       if let own = TextItemizer.script(of: character) { script = own }
       let choice = face(for: character, script: script, font: font)
-      if choice == nil, missing.count < 16, !missing.contains(String(character)) {
-        missing.append(String(character))
+      if choice == nil, missing.count < 16 {
+        // A cluster may have any number of marks: its first few characters name it.
+        let name = String(String.UnicodeScalarView(character.unicodeScalars.prefix(4)))
+        if !missing.contains(name) { missing.append(name) }
       }
       let face = choice ?? font.primaryFace
       let isColor = choice.map { fonts.file($0.face.file)?.hasColorBitmaps ?? false } ?? false

@@ -193,10 +193,10 @@ struct AssetCatalogTests {
     #expect((layout("Serif").size.height - 27.24).magnitude < 0.002)
     #expect(layout("Junk").size.height == layout("Nosuch").size.height)
     #expect(
-      engine.problem(of: FontReference(.custom(name: "Nosuch", size: 1, relativeTo: nil)))
+      assets.problem(of: FontReference(.custom(name: "Nosuch", size: 1, relativeTo: nil)))
         != nil)
     #expect(
-      engine.problem(of: FontReference(.custom(name: "Serif", size: 1, relativeTo: nil)))
+      assets.problem(of: FontReference(.custom(name: "Serif", size: 1, relativeTo: nil)))
         == nil)
   }
 }
