@@ -116,11 +116,10 @@ extension FrameMaker {
       map: .translation(Point.zero - container.origin))
   }
 
-  /// What a run happens in, in its surface's coordinates: the stack, or the whole screen.
+  /// What a run happens in, in its surface's coordinates: the stack's pages, or the whole screen.
   func container(of run: TransitionRun, in tree: LayoutTree) -> Rect {
-    if case .stack(let id) = run.place,
-      let index = tree.nodes.firstIndex(where: { $0.id == id })
-    {
+    for id in [run.upper?.id, run.lower?.id] {
+      guard let id, let index = tree.nodes.firstIndex(where: { $0.id == id }) else { continue }
       return tree.rootFrame(of: index)
     }
     return Rect(origin: .zero, size: scene.screen.size)

@@ -38,22 +38,26 @@ extension FrameMaker {
       let lower = composites.firstIndex(where: { $0.pages.contains(lowerID) }),
       let upper = composites.firstIndex(where: { $0.pages.contains(upperID) }), lower != upper
     else { return }
-    let container = Rect(origin: .zero, size: stack.bounds.size)
+    // Pages reach beyond their stack, under the bars of the device: they are the container.
+    guard
+      let page = stack.children.first(where: { $0.id == upperID || $0.id == lowerID })
+        ?? stack.children.first
+    else { return }
+    let frame = page.transform.apply(to: page.bounds)
+    let inward = Affine.translation(Point.zero - frame.origin)
     let participants = Participants(
-      run: run, container: container, lower: composites[lower].layers,
-      upper: composites[upper].layers, tree: moment.tree,
-      origin: stackOrigin(stack.id, in: moment.tree), bars: BarTable(moment.tree))
-    let (layers, record) = arrange(participants, at: time)
+      run: run, container: Rect(origin: .zero, size: frame.size),
+      lower: composites[lower].layers.map { $0.transformed(by: inward) },
+      upper: composites[upper].layers.map { $0.transformed(by: inward) }, tree: moment.tree,
+      origin: container(of: run, in: moment.tree).origin, bars: BarTable(moment.tree))
+    var (layers, record) = arrange(participants, at: time)
+    let outward = Affine.translation(frame.origin - Point.zero)
+    layers = layers.map { $0.transformed(by: outward) }
     records.append(record)
     let merged = Composite(
       pages: composites[lower].pages + composites[upper].pages, layers: layers)
     composites[lower] = merged
     composites.remove(at: upper)
-  }
-
-  private func stackOrigin(_ id: NodeID, in tree: LayoutTree) -> Point {
-    guard let index = tree.nodes.firstIndex(where: { $0.id == id }) else { return .zero }
-    return tree.extendedRootFrame(of: index).origin
   }
 
   /// Who takes part in one transition.

@@ -73,12 +73,14 @@ extension FrameMaker {
     let route = motion.route(at: time)
     let direction: ZoomFlight.Direction = run.direction == .appear ? .push : .pop
     let page = route.pagePlacement(moment, direction: direction, profile: profile)
-    let nearness = min(1, max(0, moment.away) / Self.backingRamp)
+    let look = route.sourceAlpha(moment, profile: profile)
     var pose = ZoomPose(
       card: moment.card, radii: moment.radii, radians: moment.radians, pageScale: page.scale,
-      pageOffset: page.origin - moment.card.origin, pageOpacity: nearness,
+      pageOffset: page.origin - moment.card.origin,
+      pageOpacity: pageOpacity(route, moment, look: look),
       look: route.sourcePlacement(moment, page: page, profile: profile),
-      lookOpacity: route.sourceAlpha(moment, profile: profile),
+      lookOpacity: look,
+      lookBackgroundOpacity: min(1, max(0, moment.away) / Self.backgroundRamp),
       recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
       dim: dim(plan, route, moment),
       shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
@@ -92,9 +94,18 @@ extension FrameMaker {
     return pose
   }
 
-  /// Backing and page are fully there from this share of the way on, so that next to the source the
-  /// source's own picture is all that shows.
-  private static let backingRamp = 0.15
+  /// What goes on below the source's picture is fully there from this share of the way on, so that
+  /// next to the source its own picture is all that shows.
+  private static let backgroundRamp = 0.05
+
+  /// Backing and page are opaque while the source's picture is not; under the opaque picture they
+  /// fade, so that nothing is left of them where a picture with holes lands.
+  private func pageOpacity(_ route: ZoomRoute, _ moment: ZoomMoment, look: Double) -> Double {
+    guard look >= 1 else { return 1 }
+    let span = route.kind == .sheet ? profile.zoom.sheetCloseFadeLength : profile.zoom.fadeLength
+    let covered = max(1e-6, 1 - span)
+    return min(1, max(0, (moment.away / covered - 0.4) / 0.6))
+  }
 
   private func dim(_ plan: ZoomPlan, _ route: ZoomRoute, _ moment: ZoomMoment) -> Color {
     let amount = min(1, max(0, moment.dim))

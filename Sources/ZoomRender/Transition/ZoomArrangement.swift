@@ -10,12 +10,14 @@ struct ZoomPose: Sendable, Equatable {
   /// Of the page inside the card; the page's top-leading corner is at the card's plus `pageOffset`.
   var pageScale: Double
   var pageOffset = Vector.zero
-  /// Opacity of backing and page: below 1 only next to the source.
+  /// Opacity of backing and page: below 1 only under an opaque picture of the source.
   var pageOpacity = 1.0
   /// Where the source's picture is, in the container.
   var look: Rect
   /// Its opacity above the page.
   var lookOpacity: Double
+  /// Opacity of the colour that goes on below it, within the picture's own.
+  var lookBackgroundOpacity = 1.0
   /// Scale of the covered screen about its centre.
   var recedeScale: Double
   var dim: Color
@@ -104,23 +106,27 @@ struct ZoomArrangement {
     let own = look.bounds
     guard own.width > 0, own.height > 0 else { return [] }
     let rect = pose.look.offset(by: Point.zero - pose.card.origin)
-    var layers: [Layer] = []
-    if let background = lookBackground, rect.maxY < bounds.height {
-      var color = background
-      color.alpha *= pose.lookOpacity * pose.pageOpacity
-      let area = Rect(
-        minX: bounds.minX, minY: rect.midY, maxX: bounds.maxX, maxY: bounds.maxY)
-      layers.append(
-        .flat(id.child(part: "lookBackground"), role: .cardBackground, bounds: area, color))
-    }
     var picture = look
     picture.role = .source
     picture.transform = Affine.translation(x: -own.minX, y: -own.minY)
       .then(.scale(x: rect.width / own.width, y: rect.height / own.height))
       .then(.translation(x: rect.minX, y: rect.minY))
-    picture.opacity *= pose.lookOpacity
-    layers.append(picture)
-    return layers
+    guard var background = lookBackground, pose.lookBackgroundOpacity > 0, rect.maxY < bounds.height
+    else {
+      picture.opacity *= pose.lookOpacity
+      return [picture]
+    }
+    // One group, so that picture and background fade as one.
+    background.alpha *= pose.lookBackgroundOpacity
+    let area = Rect(minX: bounds.minX, minY: rect.midY, maxX: bounds.maxX, maxY: bounds.maxY)
+    var group = Layer.group(
+      id.child(part: "look"), role: .container, bounds: bounds,
+      [
+        .flat(id.child(part: "lookBackground"), role: .cardBackground, bounds: area, background),
+        picture,
+      ])
+    group.opacity = pose.lookOpacity
+    return [group]
   }
 
   private func faded(_ layers: [Layer], title: Double, items: Double) -> [Layer] {
