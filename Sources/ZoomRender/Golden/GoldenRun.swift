@@ -1,5 +1,7 @@
 // This run's side of a comparison: every frame as a digest and as numbers.
 
+import Synchronization
+
 /// The frames of a scene as a golden sees them.
 public struct GoldenRun: Sendable, Equatable {
   /// Pixel digests, one a frame.
@@ -8,56 +10,61 @@ public struct GoldenRun: Sendable, Equatable {
   public var width: Int
   public var height: Int
 
-  /// Renders `count` frames on `workers` tasks; keeps digests and numbers, never pixels.
+  /// Renders `count` frames on `workers` threads; keeps digests and numbers, never pixels.
   ///
   /// - Parameters:
   ///   - count: number of frames, at least 1.
-  ///   - workers: tasks that rasterize at the same time; each has buffers of its own.
-  ///   - frame: makes a frame by index; called from several tasks.
+  ///   - workers: threads that rasterize at the same time; each has buffers of its own.
+  ///   - progress: called after each frame with the number done, from any thread.
+  ///   - frame: makes a frame by index; called from several threads.
   /// - Throws: what `frame` throws, or a failure of the rasterizer.
   public static func render(
-    count: Int, workers: Int, context: RasterContext,
+    count: Int, workers: Int, context: RasterContext, progress: (@Sendable (Int) -> Void)? = nil,
     frame: @escaping @Sendable (Int) throws -> Frame
-  ) async throws -> GoldenRun {
+  ) throws -> GoldenRun {
     let seats = max(1, min(workers, count))
-    var results = [FrameResult?](repeating: nil, count: count)
-    try await withThrowingTaskGroup(of: [FrameResult].self) { group in
-      for seat in 0..<seats {
-        group.addTask {
-          let rasterizer = FrameRasterizer(context)
-          var made: [FrameResult] = []
-          for index in stride(from: seat, to: count, by: seats) {
-            try Task.checkCancellation()
-            let moment = try frame(index)
-            made.append(
-              FrameResult(
-                index: index, digest: try rasterizer.pixelDigest(of: moment).description,
-                sample: MotionSample(moment)))
-          }
-          return made
-        }
-      }
-      for try await part in group {
-        for result in part { results[result.index] = result }
+    let shared = Results(count)
+    try Workers.run(seats) { seat in
+      let digester = FrameDigester(context)
+      for index in stride(from: seat, to: count, by: seats) {
+        let moment = try frame(index)
+        let done = shared.store(
+          FrameResult(
+            digest: try digester.digest(of: moment).description,
+            sample: MotionSample(moment)), at: index)
+        progress?(done)
       }
     }
+    let results = shared.all
     var recorder = MotionRecorder()
-    var digests: [String] = []
-    for result in results.compactMap(\.self) {
-      recorder.add(result.sample)
-      digests.append(result.digest)
-    }
-    let size = results.first??.sample.size ?? .zero
+    for result in results { recorder.add(result.sample) }
+    let size = results.first?.sample.size ?? .zero
     return GoldenRun(
-      digests: digests, motion: recorder.finish(),
+      digests: results.map(\.digest), motion: recorder.finish(),
       width: Int((size.width * context.pixelsPerPoint).rounded()),
       height: Int((size.height * context.pixelsPerPoint).rounded()))
   }
 
   private struct FrameResult: Sendable {
-    var index: Int
     var digest: String
     var sample: MotionSample
+  }
+
+  /// Frames' results, stored by index from several threads.
+  private final class Results: Sendable {
+    private let slots: Mutex<(values: [FrameResult?], done: Int)>
+
+    init(_ count: Int) { slots = Mutex(([FrameResult?](repeating: nil, count: count), 0)) }
+
+    func store(_ result: FrameResult, at index: Int) -> Int {
+      slots.withLock { slots in
+        slots.values[index] = result
+        slots.done += 1
+        return slots.done
+      }
+    }
+
+    var all: [FrameResult] { slots.withLock { $0.values.compactMap(\.self) } }
   }
 
   /// The frames worth a picture: first, last, those of the largest speed and the sharpest turn.

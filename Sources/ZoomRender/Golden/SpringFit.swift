@@ -29,8 +29,9 @@ public struct SpringFit: Sendable, Equatable {
 
   /// The least-squares problem of one move.
   ///
-  /// The end of the travel is free (a move that is cut off before it settles ends anywhere), which is
-  /// a linear parameter and solved exactly for each choice of the other three.
+  /// The ends of the travel are free: a move that is cut off before it settles ends anywhere, and one
+  /// whose layer appears between two clock ticks is first seen under way. They are linear parameters
+  /// and solved exactly for each choice of the other three.
   private struct Problem {
     let samples: [(time: Double, progress: Double)]
 
@@ -38,10 +39,20 @@ public struct SpringFit: Sendable, Equatable {
     func residuals(_ fit: SpringFit) -> [Double] {
       let spring = Spring(response: fit.response, dampingRatio: fit.dampingRatio)
       let shape = samples.map { spring.value(time: max(0, $0.time - fit.start)) }
-      let norm = shape.reduce(0) { $0 + $1 * $1 }
-      guard norm > 0 else { return samples.map(\.progress) }
-      let travel = zip(samples, shape).reduce(0) { $0 + $1.0.progress * $1.1 } / norm
-      return zip(samples, shape).map { $0.progress - travel * $1 }
+      let count = Double(samples.count)
+      let meanShape = shape.reduce(0, +) / count
+      let meanValue = samples.reduce(0) { $0 + $1.progress } / count
+      var variance = 0.0
+      var covariance = 0.0
+      for (sample, value) in zip(samples, shape) {
+        variance += (value - meanShape) * (value - meanShape)
+        covariance += (value - meanShape) * (sample.progress - meanValue)
+      }
+      guard variance > 1e-12 else { return samples.map { $0.progress - meanValue } }
+      let travel = covariance / variance
+      return zip(samples, shape).map {
+        $0.progress - meanValue - travel * ($1 - meanShape)
+      }
     }
 
     func cost(_ fit: SpringFit) -> Double {
@@ -136,25 +147,29 @@ public struct SpringFit: Sendable, Equatable {
 
 extension Series {
   /// The moves of the series: runs of frames from the last resting frame before a change to the
-  /// first resting one after it. A hold of `hold` frames ends a move.
+  /// first resting one after it. A hold of `hold` frames, or a frame without the number, ends a move.
   func moves(hold: Int = 3) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start: Int?
     var quiet = 0
+    func end(at frame: Int) {
+      if let began = start { result.append(began..<frame) }
+      start = nil
+    }
     for frame in values.indices.dropFirst() {
-      let changed = values[frame] != values[frame - 1]
-      if changed {
+      guard values[frame] != nil, values[frame - 1] != nil else {
+        end(at: frame)
+        continue
+      }
+      if values[frame] != values[frame - 1] {
         if start == nil { start = frame - 1 }
         quiet = 0
-      } else if let began = start {
+      } else if start != nil {
         quiet += 1
-        if quiet >= hold {
-          result.append(began..<frame - hold + 2)
-          start = nil
-        }
+        if quiet >= hold { end(at: frame - hold + 2) }
       }
     }
-    if let began = start { result.append(began..<values.count) }
+    end(at: values.count)
     return result
   }
 }

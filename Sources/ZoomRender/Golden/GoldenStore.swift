@@ -1,0 +1,134 @@
+// A golden's folder on disk.
+
+import Glibc
+
+/// The files of one golden: `manifest.json` and `frame-0000.png` for each stored frame.
+///
+/// Writing goes through temporary names, pictures first and the manifest last: a killed recording
+/// leaves the old golden valid or none, never a mixture that passes.
+public struct GoldenStore: Sendable, Equatable {
+  public var folder: String
+
+  /// Which frames are stored as pictures.
+  public enum Pictures: String, Sendable, Equatable, CaseIterable {
+    case all, key, none
+  }
+
+  /// The largest manifest and picture that are read, in bytes.
+  public static let manifestLimit = 32 << 20
+  public static let pictureLimit = 256 << 20
+
+  public init(folder: String) { self.folder = folder }
+
+  public var manifestPath: String { folder + "/manifest.json" }
+
+  public func picturePath(_ frame: Int) -> String { folder + "/" + PNGSequence.fileName(frame) }
+
+  /// True when there is a manifest.
+  public var exists: Bool { access(manifestPath, F_OK) == 0 }
+
+  /// Reads the manifest; problems are located in its file.
+  public func manifest() -> (manifest: GoldenManifest?, diagnostics: [Diagnostic]) {
+    switch Self.read(manifestPath, limit: Self.manifestLimit) {
+    case .success(let bytes): GoldenManifest.read(file: manifestPath, bytes: bytes)
+    case .failure(let problem):
+      (
+        nil,
+        [
+          Diagnostic(
+            .error, id: "golden.unreadable", problem.message,
+            at: SourceLocation(file: manifestPath, line: 1, column: 1))
+        ]
+      )
+    }
+  }
+
+  /// Reads a stored picture of a PNG file of any kind, as straight sRGB.
+  public func picture(_ frame: Int) -> Result<Bitmap, GoldenProblem> {
+    Self.picture(at: picturePath(frame))
+  }
+
+  /// Reads a PNG file of any kind and any tool, as straight sRGB.
+  public static func picture(at path: String) -> Result<Bitmap, GoldenProblem> {
+    switch read(path, limit: pictureLimit) {
+    case .failure(let problem): return .failure(problem)
+    case .success(let bytes):
+      do throws(ImageProblem) {
+        return .success(Bitmap(try ImageDecoder.png(bytes, name: path)))
+      } catch {
+        return .failure(GoldenProblem(message: error.message))
+      }
+    }
+  }
+
+  /// Writes the golden: pictures, then the manifest, then pictures of earlier recordings are removed.
+  ///
+  /// - Throws: ``OutputError``, or what `frame` throws.
+  public func write(
+    _ manifest: GoldenManifest, context: RasterContext,
+    frame: (Int) throws -> Frame
+  ) throws {
+    let earlier = self.manifest().manifest?.keyFrames ?? []
+    try AtomicFile.makeFolder(folder)
+    let rasterizer = FrameRasterizer(context)
+    for index in manifest.keyFrames {
+      let bitmap = try rasterizer.bitmap(of: try frame(index))
+      try AtomicFile.write(try GoldenPicture.encode(bitmap), to: picturePath(index))
+    }
+    try AtomicFile.write(Array(manifest.text.utf8), to: manifestPath)
+    for frame in earlier where !manifest.keyFrames.contains(frame) { unlink(picturePath(frame)) }
+  }
+
+  private static func read(_ path: String, limit: Int) -> Result<[UInt8], GoldenProblem> {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    func failure(_ message: String) -> Result<[UInt8], GoldenProblem> {
+      .failure(GoldenProblem(message: message))
+    }
+    guard file >= 0 else {
+      return failure("cannot read '\(path)': \(String(cString: strerror(errno)))")
+    }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      return failure("'\(path)' is not a file")
+    }
+    guard facts.st_size <= limit else {
+      return failure("'\(path)' has \(facts.st_size) bytes, more than the limit of \(limit)")
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress! + filled, $0.count - filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      filled += count
+    }
+    return .success(Array(bytes[..<filled]))
+  }
+}
+
+/// Why a stored picture cannot be used.
+public struct GoldenProblem: Error, Sendable, Equatable {
+  /// Lower case, no full stop, names the file.
+  public var message: String
+  public init(message: String) { self.message = message }
+}
+
+extension Bitmap {
+  /// Straight RGBA from premultiplied BGRA: channels are divided by alpha and rounded to nearest.
+  init(_ image: PixelImage) {
+    var bytes = [UInt8](repeating: 0, count: image.bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      let alpha = Int(image.bytes[start + 3])
+      bytes[start + 3] = UInt8(alpha)
+      guard alpha > 0 else { continue }
+      for (to, from) in [(0, 2), (1, 1), (2, 0)] {
+        let value = Int(image.bytes[start + from])
+        bytes[start + to] = UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+      }
+    }
+    self.init(width: image.width, height: image.height, bytes: bytes)
+  }
+}

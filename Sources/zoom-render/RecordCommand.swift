@@ -1,0 +1,87 @@
+// `record`: goldens of scenes.
+
+import Glibc
+import ZoomRender
+
+enum RecordCommand {
+  /// Which goldens are written.
+  enum Mode: String, CaseIterable, Sendable {
+    case missing, failed, all
+  }
+
+  static let verb = Verb(
+    "record", "Writes the goldens of scenes; an equal golden is never rewritten",
+    operands: "SCENE|FOLDER...",
+    options: [
+      Option(
+        "--mode", value: "WHICH", standard: "missing",
+        "missing: only new ones; failed: those that differ too; all: every one"),
+      Option(
+        "--store", value: "WHICH", standard: "key",
+        "frames stored as pictures: key (first, last, fastest, sharpest turn), all, none"),
+      Option("--fps", value: "F", standard: "the scene's, else 60", "frames per second"),
+      Option("--scale", value: "S", standard: "the scene's, else 1", "pixels per point"),
+      Option("--golden-root", value: "DIR", standard: "golden beside scenes", "folder of goldens"),
+      Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
+    ] + SceneInput.options,
+    examples: [
+      "zoom-render record scenes", "zoom-render record scenes/zoom/albums.json --mode failed",
+    ], run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let arguments = invocation.arguments
+    guard !arguments.operands.isEmpty else {
+      throw ToolError.usage("needs a scene or a folder of scenes")
+    }
+    if let flag = getenv("CI"), ["1", "true", "yes"].contains(String(cString: flag).lowercased()) {
+      throw ToolError(
+        .usage, "'CI' is set: goldens are never recorded there",
+        notes: ["record on a development machine and commit the result"])
+    }
+    let mode = try arguments.choice("--mode", Mode.self) ?? .missing
+    let pictures = try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key
+    let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
+    var report = VerifyReport()
+    for file in try FileSystem.sceneFiles(arguments.operands) {
+      let verdict = try record(file, mode, pictures, jobs: jobs, invocation)
+      report.scenes.append(verdict)
+      if let line = VerifyReport(scenes: [verdict]).lines.first {
+        invocation.console.message(line + "\n")
+      }
+    }
+    invocation.console.message(report.summary + "\n")
+    return .success
+  }
+
+  private static func record(
+    _ file: String, _ mode: Mode, _ pictures: GoldenStore.Pictures, jobs: Int,
+    _ invocation: Invocation
+  ) throws -> SceneVerdict {
+    let store = GoldenStore(
+      folder: GoldenPath.folder(scene: file, root: invocation.arguments.text("--golden-root")))
+    let session = try GoldenInput(invocation).session(file, store: store)
+    var verdict = SceneVerdict(
+      name: GoldenPath.name(scene: file), file: file, golden: store.folder, status: .skipped)
+    guard session.timeline.scene.golden.isEnabled else {
+      verdict.message = session.timeline.scene.golden.reason ?? "the scene has no golden"
+      return verdict
+    }
+    if mode == .missing, store.exists {
+      verdict.message = "has a golden already"
+      return verdict
+    }
+    let progress = ProgressLine(
+      verdict.name, total: session.frameCount, console: invocation.console)
+    defer { progress.finish() }
+    let run = try session.run(workers: jobs) { progress.advance(to: $0) }
+    let manifest = session.manifest(of: run, pictures: pictures)
+    if let old = store.manifest().manifest, old == manifest {
+      verdict.message = "equal already"
+      return verdict
+    }
+    try session.record(run, pictures: pictures)
+    verdict.status = .recorded
+    verdict.frameCount = run.digests.count
+    return verdict
+  }
+}

@@ -1,0 +1,174 @@
+// `verify`: scenes against their goldens.
+
+import Glibc
+import ZoomRender
+
+enum VerifyCommand {
+  static let verb = Verb(
+    "verify", "Compares scenes with their goldens and says what changed and why",
+    operands: "SCENE|FOLDER...",
+    options: [
+      Option("--golden-root", value: "DIR", standard: "golden beside scenes", "folder of goldens"),
+      Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
+      Option(
+        "--shard", value: "I/N", standard: "1/1", "the I-th of N shares of the scenes"),
+      Option(
+        "--artifacts", value: "DIR", standard: "none",
+        "folder for expected, actual and difference pictures"),
+      Option("--json", value: "FILE", standard: "none", "writes the report as JSON ('-' = stdout)"),
+      Option("--junit", value: "FILE", standard: "none", "writes the report as JUnit XML"),
+      Option("--sarif", value: "FILE", standard: "none", "writes the report as SARIF 2.1.0"),
+      Option("--markdown", value: "FILE", standard: "none", "writes a summary page"),
+      Option("--html", value: "FILE", standard: "none", "writes a page to look at the differences"),
+      Option("--github", "prints GitHub annotations"),
+    ] + SceneInput.options,
+    examples: [
+      "zoom-render verify scenes",
+      "zoom-render verify scenes/zoom/albums.json --artifacts out/diff --html out/report.html",
+    ], run: run)
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let arguments = invocation.arguments
+    guard !arguments.operands.isEmpty else {
+      throw ToolError.usage("needs a scene or a folder of scenes")
+    }
+    let shard = try Shard(arguments.text("--shard") ?? "1/1")
+    let files = shard.share(of: try FileSystem.sceneFiles(arguments.operands))
+    var report = VerifyReport()
+    for file in files {
+      let verdict = try verify(file, invocation)
+      report.scenes.append(verdict)
+      if let line = VerifyReport(scenes: [verdict]).lines.first {
+        invocation.console.message(line + "\n")
+      }
+    }
+    report.stale = stale(arguments, shard: shard)
+    invocation.console.message(report.summary + "\n")
+    try ReportFiles.write(report, arguments, invocation.console)
+    return status(of: report)
+  }
+
+  /// One scene; what cannot be read or played is a verdict too, so that the rest is still judged.
+  private static func verify(_ file: String, _ invocation: Invocation) throws -> SceneVerdict {
+    let arguments = invocation.arguments
+    let store = GoldenStore(
+      folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
+    do {
+      let session = try GoldenInput(invocation).session(file, store: store)
+      let progress = ProgressLine(
+        GoldenPath.name(scene: file), total: session.frameCount, console: invocation.console)
+      defer { progress.finish() }
+      let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
+      return try session.verify(
+        workers: jobs, artifacts: arguments.text("--artifacts"),
+        progress: { progress.advance(to: $0) })
+    } catch let error as ToolError where error.status != .usage {
+      return SceneVerdict(
+        name: GoldenPath.name(scene: file), file: file, golden: store.folder, status: .unreadable,
+        message: error.message)
+    }
+  }
+
+  /// Golden folders below the root whose scene is gone; only where whole folders are verified.
+  private static func stale(_ arguments: Arguments, shard: Shard) -> [String] {
+    guard shard.isWhole else { return [] }
+    return arguments.operands.filter { FileSystem.isFolder($0) }.flatMap { folder in
+      GoldenFolders.withoutScene(
+        scenes: folder,
+        golden: GoldenFolders.root(of: folder, root: arguments.text("--golden-root")))
+    }
+  }
+
+  private static func status(of report: VerifyReport) -> ExitStatus {
+    if report.count(.nonDeterministic) > 0 { return .nonDeterministic }
+    if report.count(.failed) > 0 { return .finding }
+    if report.count(.unreadable) > 0 { return .inputUnreadable }
+    if report.count(.missing) > 0 || !report.stale.isEmpty { return .goldenMissing }
+    return .success
+  }
+}
+
+/// A share of a list: the I-th of N, 1-based.
+package struct Shard: Sendable {
+  let index: Int
+  let count: Int
+
+  package init(_ text: String) throws(ToolError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
+      count >= 1, count <= 10_000, (1...count).contains(index)
+    else { throw .usage("option '--shard' takes I/N with 1 ≤ I ≤ N, found '\(text)'") }
+    self.index = index
+    self.count = count
+  }
+
+  var isWhole: Bool { count == 1 }
+
+  /// Every N-th file, so that shares of a sorted list are alike in size.
+  func share(of files: [String]) -> [String] {
+    files.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
+  }
+}
+
+/// Reports written to the files that options name.
+enum ReportFiles {
+  static func write(_ report: VerifyReport, _ arguments: Arguments, _ console: Console) throws {
+    let forms: [(option: String, text: () -> String)] = [
+      ("--json", { report.json }), ("--junit", { report.junit }),
+      ("--sarif", { report.sarif(version: CommandLineTool.version) }),
+      ("--markdown", { report.markdown }),
+    ]
+    for form in forms {
+      guard let path = arguments.text(form.option) else { continue }
+      if path == "-" {
+        console.result(form.text())
+      } else {
+        try AtomicFile.write(Array(form.text().utf8), to: path)
+      }
+    }
+    if arguments.has("--github") { console.result(report.githubAnnotations) }
+  }
+}
+
+/// Scenes and their goldens, loaded for a verb.
+struct GoldenInput {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// The played scene of a file with its golden's folder.
+  func session(_ file: String, store: GoldenStore) throws -> GoldenSession {
+    let input = SceneInput(invocation)
+    let scene = try input.scene(file)
+    let assets = try input.assets(of: scene)
+    let timeline = try input.timeline(scene, assets)
+    let scale = try invocation.arguments.number("--scale", in: 0.05...16)
+    let fps = try invocation.arguments.number("--fps", in: 1...1000)
+    return GoldenSession(timeline: timeline, assets: assets, store: store, fps: fps, scale: scale)
+  }
+}
+
+/// Folders of goldens on disk.
+enum GoldenFolders {
+  /// The golden root of a folder of scenes.
+  static func root(of scenes: String, root: String?) -> String {
+    // The folder of an imaginary scene directly below, without its last part.
+    let probe = GoldenPath.folder(scene: scenes + "/x.json", root: root)
+    return String(probe.dropLast(2))
+  }
+
+  /// Golden folders below `golden` for which `scenes` has no file.
+  static func withoutScene(scenes: String, golden: String) -> [String] {
+    guard FileSystem.isFolder(golden), let names = try? FileSystem.names(in: golden) else {
+      return []
+    }
+    return names.flatMap { name -> [String] in
+      let path = golden + "/" + name
+      guard FileSystem.isFolder(path) else { return [] }
+      if access(path + "/manifest.json", F_OK) == 0 {
+        return access(scenes + "/" + name + ".json", F_OK) == 0 ? [] : [path]
+      }
+      return withoutScene(scenes: scenes + "/" + name, golden: path)
+    }
+  }
+}
