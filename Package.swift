@@ -83,6 +83,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ZoomUITests", dependencies: ["ZoomUI", "ZoomRender", "ZoomRenderCLI"],
+      exclude: ["Fixtures"],
       swiftSettings: frontEnd),
   ]
 )

@@ -10,7 +10,8 @@ struct Registry {
   var templates: [Int: @MainActor (ContentRequest) -> [EngineNode]] = [:]
   var layouts: [Int: any CustomLayout] = [:]
   var lengths: [Int: @MainActor (EngineSize) -> Double] = [:]
-  var variables = VariableTable()
+  /// Values of bindings that the driver is known to have.
+  var acknowledged: [String: EngineValue] = [:]
 
   nonisolated init() {}
 }
@@ -19,7 +20,8 @@ struct Registry {
 @MainActor
 struct RegistryStore {
   private struct Entry {
-    var values: EngineValue.Object
+    /// What the driver knew; nil for what a run of the user's code left behind.
+    var values: EngineValue.Object?
     var registry: Registry
   }
   /// By revision; a revision has one registry for each set of values that the driver gave it.
@@ -32,6 +34,11 @@ struct RegistryStore {
   }
 
   func latest(of revision: Int) -> Registry? { entries[revision]?.last?.registry }
+
+  /// Keeps what the user's code left behind as the start of a new revision.
+  mutating func begin(_ revision: Int, with registry: Registry) {
+    entries[revision] = [Entry(values: nil, registry: registry)]
+  }
 
   mutating func store(_ registry: Registry, for state: SceneState) {
     let entry = Entry(values: state.values, registry: registry)

@@ -58,7 +58,10 @@ struct ValueTable {
       if let hashable = wrapped as? any Hashable { return encode(hashable) }
       return .string(String(describing: wrapped))
     case let identifiable as any Identifiable:
-      func open<I: Identifiable>(_ value: I) -> EngineValue { encode(value.id) }
+      func open<I: Identifiable>(_ value: I) -> EngineValue {
+        // A value may be its own identity.
+        I.self == I.ID.self ? .string(plainName(of: base)) : encode(value.id)
+      }
       return open(identifiable)
     default: return .string(plainName(of: base))
     }

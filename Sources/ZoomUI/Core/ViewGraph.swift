@@ -20,6 +20,7 @@ final class ViewGraph {
   var lifetimes = ScopeLifetimes()
   private var scope = EngineID.root
 
+  private(set) lazy var variables = VariableTable(graph: self)
   var table = ValueTable()
   /// Values of paths and items of presentations, by the name that the engine knows.
   var pathElements: [EngineValue: AnyHashable] = [:]
@@ -32,8 +33,7 @@ final class ViewGraph {
   var transaction = Transaction()
   /// Closures that an evaluation found due: `onChange`, preferences.
   var due: [@MainActor () -> Void] = []
-  var layoutListeners: [PreferenceListener] = []
-  var evaluatedListeners: [PreferenceListener] = []
+  var listeners: [PreferenceListener] = []
   /// True once a view watches a value that layout may change.
   var hasWatches = false
   var layoutValues: [EngineID: LayoutValues] = [:]
@@ -92,7 +92,7 @@ final class ViewGraph {
 
   /// The stored value, made on first use.
   func value<T>(for key: StateKey, initial: () -> T) -> T {
-    if let stored = registry.values[key] as? T { return stored }
+    if let any = registry.values[key], let stored = any as? T { return stored }
     let made = initial()
     registry.values[key] = made
     return made
@@ -102,7 +102,7 @@ final class ViewGraph {
   func touch(_ key: StateKey) { lifetimes.touch(key, in: scope) }
 
   func set<T>(_ value: T, for key: StateKey) {
-    if let old = registry.values[key] as? T, areEqual(old, value) { return }
+    if let any = registry.values[key], let old = any as? T, areEqual(old, value) { return }
     willChange()
     registry.values[key] = value
   }
@@ -119,9 +119,7 @@ final class ViewGraph {
     guard !changes.isEmpty else { return }
     revision += 1
     changes[changes.count - 1].revision = revision
-    var next = state
-    next.revision = revision
-    registries.store(registry, for: next)
+    registries.begin(revision, with: registry)
   }
 
   /// Evaluates and notes which observable objects were read, so that their changes are seen.
@@ -137,7 +135,7 @@ final class ViewGraph {
     transaction = Transaction()
     body()
     clock.drain()
-    let unreported = registry.variables.unreported()
+    let unreported = variables.unreported()
     if !unreported.isEmpty, changes.isEmpty { willChange() }
     closeChange()
     if !changes.isEmpty {
@@ -187,7 +185,7 @@ final class ViewGraph {
     }
     if let base = registries.latest(of: wanted.revision) { registry = base }
     state = wanted
-    for (variable, value) in registry.variables.take(wanted.values) {
+    for (variable, value) in variables.take(wanted.values) {
       let savedRevision = revision
       _ = perform { variable.set(value) }
       revision = savedRevision
@@ -197,7 +195,7 @@ final class ViewGraph {
 
   /// Publishes all bindings; the registry is that of the state that is returned.
   func begin() -> SceneState {
-    state = SceneState(values: registry.variables.publish())
+    state = SceneState(values: variables.publish())
     registries.store(registry, for: state)
     return state
   }

@@ -252,7 +252,7 @@ extension _Context {
   func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
     let key = StateKey(owner: id, offset: -1)
     graph.touch(key)
-    let old = graph.registry.values[key] as? V
+    let old = graph.registry.values[key].flatMap { $0 as? V }
     graph.registry.values[key] = value
     if let old, old != value {
       graph.due.append { action(old, value) }

@@ -50,7 +50,9 @@ struct PreferenceStore {
 final class PreferenceListener {
   let id: EngineID
   var evaluated = PreferenceStore()
-  var contributions: [(id: EngineID, store: PreferenceStore)] = []
+  private var contributions: [(id: EngineID, store: PreferenceStore)] = []
+  /// True while the contributions are those of the evaluation before.
+  private var isInherited = false
   let check: @MainActor (PreferenceStore) -> Void
 
   init(id: EngineID, check: @escaping @MainActor (PreferenceStore) -> Void) {
@@ -58,7 +60,15 @@ final class PreferenceListener {
     self.check = check
   }
 
+  /// Starts with what layout said last: an unchanged tree is not laid out again.
+  func inherit(from old: PreferenceListener) {
+    contributions = old.contributions
+    isInherited = true
+  }
+
   func contribute(_ store: PreferenceStore, from id: EngineID) {
+    if isInherited { contributions = [] }
+    isInherited = false
     if let index = contributions.firstIndex(where: { $0.id == id }) {
       contributions[index].store = store
     } else {
@@ -74,15 +84,22 @@ final class PreferenceListener {
 }
 
 extension ViewGraph {
+  /// Keeps a listener of this evaluation, in place of the one before.
+  func listen(_ listener: PreferenceListener) {
+    if let index = listeners.firstIndex(where: { $0.id == listener.id }) {
+      listener.inherit(from: listeners[index])
+      listeners[index] = listener
+    } else {
+      listeners.append(listener)
+    }
+  }
+
   /// Hands preferences from laid-out content to the listeners around it.
   func contribute(
     _ store: PreferenceStore, from id: EngineID, to listeners: [PreferenceListener]
   ) {
     guard !store.entries.isEmpty else { return }
-    for listener in listeners {
-      listener.contribute(store, from: id)
-      if !layoutListeners.contains(where: { $0 === listener }) { layoutListeners.append(listener) }
-    }
+    for listener in listeners { listener.contribute(store, from: id) }
   }
 }
 
@@ -135,7 +152,7 @@ nonisolated extension View {
       context.modify(content, by: [])
       context.listeners.removeLast()
       listener.evaluated = context.preferences
-      graph.evaluatedListeners.append(listener)
+      graph.listen(listener)
       context.preferences = saved
       context.preferences.merge(listener.evaluated)
     }

@@ -73,7 +73,7 @@ extension NavigationStack: View where Root: View {
     let graph = context.graph
     var name: String?
     if let path = view.path {
-      name = graph.registry.variables.register(
+      name = graph.variables.register(
         path.name, at: context.id,
         .init(get: { path.get(graph) }, set: { path.set(graph, $0) }))
     }
@@ -296,7 +296,7 @@ nonisolated extension View {
   ) -> some View {
     _Modified(content: self) { context, content in
       let graph = context.graph
-      let name = graph.registry.variables.register(
+      let name = graph.variables.register(
         item.name, at: context.id.child(part: "destination"),
         .init(
           get: { item.wrappedValue.map { graph.encodePathElement(AnyHashable($0)) } ?? .null },
@@ -320,7 +320,7 @@ nonisolated extension View {
 extension _Context {
   /// The name of a Boolean binding that the driver reads and writes.
   func presenceVariable(_ binding: Binding<Bool>, part: String) -> String {
-    graph.registry.variables.register(
+    graph.variables.register(
       binding.name, at: id.child(part: part),
       .init(
         get: { .bool(binding.wrappedValue) },

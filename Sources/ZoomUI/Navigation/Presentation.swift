@@ -37,7 +37,7 @@ extension View {
       let graph = context.graph
       let part = "\(kind)"
       let id = context.id.child(part: part)
-      let name = graph.registry.variables.register(
+      let name = graph.variables.register(
         item.name, at: id,
         .init(
           get: { item.wrappedValue.map { graph.encode(item: $0) } ?? .null },
@@ -158,7 +158,7 @@ nonisolated extension View {
   ) -> some View {
     _Modified(content: self) { context, content in
       let ordered = PresentationDetent.ordered(detents)
-      let name = context.graph.registry.variables.register(
+      let name = context.graph.variables.register(
         selection.name, at: context.id.child(part: "detent"),
         .init(
           get: { .string(selection.wrappedValue.name) },

@@ -167,7 +167,7 @@ extension TabView: View {
     }
     var name: String?
     if let selection = view.selection {
-      name = graph.registry.variables.register(
+      name = graph.variables.register(
         selection.name, at: context.id,
         .init(
           get: { graph.encode(selection.wrappedValue) },

@@ -45,10 +45,8 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
       graph.select(state)
       for key in graph.lifetimes.begin() { graph.registry.values[key] = nil }
       return graph.evaluate(scope: .root) {
-        graph.evaluatedListeners = []
         let context = _Context(graph: graph, id: .root, environment: environment)
         lower(context)
-        for listener in graph.evaluatedListeners { listener.settle() }
         guard graph.bridge.isUsed else { return context.output }
         graph.bridge.mirror(context.output)
         return graph.bridge.presenting(context.output, in: context)
@@ -97,14 +95,13 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   }
 
   var listensToLayout: Bool {
-    answer { !graph.evaluatedListeners.isEmpty || graph.hasWatches || graph.bridge.isUsed }
+    answer { !graph.listeners.isEmpty || graph.hasWatches || graph.bridge.isUsed }
   }
 
   func pendingChanges(in state: SceneState) -> [StateChange] {
     answer {
       graph.select(state)
-      for listener in graph.layoutListeners { listener.settle() }
-      graph.layoutListeners = []
+      for listener in graph.listeners { listener.settle() }
       let due = graph.due
       graph.due = []
       return graph.perform { for action in due { action() } }

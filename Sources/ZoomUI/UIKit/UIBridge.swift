@@ -8,6 +8,8 @@ final class UIBridge {
   let scene = UIWindowScene()
   let window: UIWindow
   private(set) var presented: [UIViewController] = []
+  /// The zoomed controller that was taken away last: its source is asked for again then.
+  private var leaving: UIViewController?
   /// Views of representables, by node.
   private var made: [EngineID: UIView] = [:]
   /// Lays a tree out and answers with the frames of its nodes in root points.
@@ -23,7 +25,7 @@ final class UIBridge {
     scene.windows = [window]
   }
 
-  var isUsed: Bool { hasRepresentables || !presented.isEmpty }
+  var isUsed: Bool { hasRepresentables || !presented.isEmpty || leaving != nil }
 
   func present(_ controller: UIViewController) { presented.append(controller) }
 
@@ -34,6 +36,7 @@ final class UIBridge {
       gone.presentingViewController?.presentedViewController = nil
       gone.presentingViewController = nil
     }
+    leaving = presented[index]
     presented.removeSubrange(index...)
   }
 
@@ -90,7 +93,13 @@ final class UIBridge {
   /// The tree with presented controllers as presentations of its first node.
   func presenting(_ tree: [EngineNode], in context: _Context) -> [EngineNode] {
     var tree = tree
-    guard let first = presented.first, !tree.isEmpty else { return tree }
+    guard !tree.isEmpty else { return tree }
+    guard let first = presented.first else {
+      if let leaving, let source = zoom(of: leaving).0 {
+        tree = tree.map { marking(source, in: $0) }
+      }
+      return tree
+    }
     let (source, rect) = zoom(of: first)
     if let source { tree = tree.map { marking(source, in: $0) } }
     let presentation = self.presentation(of: first, source: source, rect: rect, in: context)
@@ -146,7 +155,7 @@ final class UIBridge {
     let isCover =
       controller.modalPresentationStyle == .fullScreen
       || controller.modalPresentationStyle == .overFullScreen
-    let name = graph.registry.variables.register(
+    let name = graph.variables.register(
       "presentedViewController", at: .root.child(part: "uikit"),
       .init(
         get: { [weak self] in .bool(self?.presented.isEmpty == false) },

@@ -35,7 +35,8 @@ struct RootFinder {
         declaration(at: index, tokens, file: file)
       } else if index + 1 < tokens.count,
         tokens[index + 1].text == "(" || tokens[index + 1].text == "{",
-        index == 0 || !["struct", "class", "extension", ".", ":"].contains(tokens[index - 1].text)
+        index == 0 || !["struct", "class", "extension", "."].contains(tokens[index - 1].text),
+        tokens[index + 1].text == "(" || index == 0 || tokens[index - 1].text != ":"
       {
         uses[token.text, default: 0] += 1
       }

@@ -100,7 +100,8 @@ struct SwiftCommand {
     let result = Sandbox.run(
       [executable] + arguments.dropFirst(),
       environment: [
-        "SWIFT_DETERMINISTIC_HASHING=1", "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
+        "SWIFT_DETERMINISTIC_HASHING=1", "SWIFT_BACKTRACE=enable=no",
+        "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
       ],
       limits: .scene)
     return status(of: result)
