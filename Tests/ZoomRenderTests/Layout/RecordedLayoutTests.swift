@@ -17,6 +17,22 @@ struct RecordedLayoutTests {
     check(recorded, recorded.layout())
   }
 
+  @Test(arguments: RecordedCase.endStates)
+  func `frames at the end of animations equal the recorded ones`(recorded: RecordedCase) {
+    check(recorded, recorded.layout())
+  }
+
+  @Test func `the fixture holds the end states that need no bars`() {
+    #expect(RecordedCase.endStates.count == 18)
+  }
+
+  /// Offsets at rest come out of the anchors alone.
+  @Test(arguments: ["sw/scroll/anchor-roles#rest", "sw/scroll/anchor-bottom"])
+  func `scroll views start where their anchors say`(id: String) throws {
+    let recorded = try #require(Self.pure.first { $0.id == id })
+    check(recorded, recorded.layout(usesRecordedOffsets: false))
+  }
+
   private func check(_ recorded: RecordedCase, _ tree: LayoutTree) {
     let frames = tree.namedNodes()
     for (name, expected) in recorded.expected {

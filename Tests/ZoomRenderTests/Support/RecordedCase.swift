@@ -35,14 +35,19 @@ struct RecordedCase: CustomTestStringConvertible {
   }
 
   /// All cases of the fixture file.
-  static let all: [RecordedCase] = {
+  static let all = read("layout-cases.json")
+
+  /// End states of recorded animations.
+  static let endStates = read("animation-cases.json")
+
+  private static func read(_ file: String) -> [RecordedCase] {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/layout-cases.json")
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/" + file)
     guard let data = try? Data(contentsOf: url),
       let json = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
     else { return [] }
     return json.map { RecordedCase($0) }
-  }()
+  }
 
   init(_ json: [String: Any]) {
     id = json["id"] as? String ?? ""
