@@ -33,11 +33,7 @@ enum RecordCommand {
     guard !arguments.operands.isEmpty else {
       throw ToolError.usage("needs a scene or a folder of scenes")
     }
-    if let flag = getenv("CI"), ["1", "true", "yes"].contains(String(cString: flag).lowercased()) {
-      throw ToolError(
-        .usage, "'CI' is set: goldens are never recorded there",
-        notes: ["record on a development machine and commit the result"])
-    }
+    try refuseInCI()
     let mode = try arguments.choice("--mode", Mode.self) ?? .missing
     let pictures = try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key
     let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
@@ -51,6 +47,15 @@ enum RecordCommand {
     }
     invocation.console.message(report.summary + "\n")
     return .success
+  }
+
+  /// - Throws: ``ToolError`` when the environment says that this is CI.
+  static func refuseInCI() throws(ToolError) {
+    guard let flag = PosixFile.environment("CI"), ["1", "true", "yes"].contains(flag.lowercased())
+    else { return }
+    throw ToolError(
+      .usage, "'CI' is set: goldens are never recorded there",
+      notes: ["record on a development machine and commit the result"])
   }
 
   private static func record(

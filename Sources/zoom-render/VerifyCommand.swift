@@ -19,12 +19,11 @@ enum VerifyCommand {
       Option("--junit", value: "FILE", standard: "none", "writes the report as JUnit XML"),
       Option("--sarif", value: "FILE", standard: "none", "writes the report as SARIF 2.1.0"),
       Option("--markdown", value: "FILE", standard: "none", "writes a summary page"),
-      Option("--html", value: "FILE", standard: "none", "writes a page to look at the differences"),
       Option("--github", "prints GitHub annotations"),
     ] + SceneInput.options,
     examples: [
       "zoom-render verify scenes",
-      "zoom-render verify scenes/zoom/albums.json --artifacts out/diff --html out/report.html",
+      "zoom-render verify scenes/zoom/albums.json --artifacts out/diff",
     ], run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -39,7 +38,12 @@ enum VerifyCommand {
       let verdict = try verify(file, invocation)
       report.scenes.append(verdict)
       if let line = VerifyReport(scenes: [verdict]).lines.first {
-        invocation.console.message(line + "\n")
+        // What fails is said even when the rest is quiet.
+        if verdict.status.isGood {
+          invocation.console.message(line + "\n")
+        } else {
+          invocation.console.problem(line + "\n")
+        }
       }
     }
     report.stale = stale(arguments, shard: shard)
@@ -79,7 +83,8 @@ enum VerifyCommand {
     }
   }
 
-  private static func status(of report: VerifyReport) -> ExitStatus {
+  /// The exit status of a report.
+  static func status(of report: VerifyReport) -> ExitStatus {
     if report.count(.nonDeterministic) > 0 { return .nonDeterministic }
     if report.count(.failed) > 0 { return .finding }
     if report.count(.unreadable) > 0 { return .inputUnreadable }
