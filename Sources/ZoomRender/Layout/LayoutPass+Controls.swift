@@ -6,6 +6,9 @@ extension LayoutPass {
   /// Between a label's icon and title.
   private static let labelSpacing = 8.0
   private static let listLabelSpacing = 16.0
+  /// Icons of a list's labels are centred in a column, so that titles line up: with the spacing,
+  /// titles start 60 pt from the card's edge.
+  private static let listIconWidth = 28.0
 
   /// A button or link: its label, tinted unless its style says otherwise.
   func buildControl(
@@ -68,14 +71,26 @@ extension LayoutPass {
   func buildLabel(of index: Int, _ children: [ViewNode], _ context: BuildContext) {
     let style = environments[context.environment].labelStyle
     let title = children.prefix(1)
-    let icon = children.dropFirst()
+    var icon = Array(children.dropFirst())
+    if context.isInList { icon = icon.map { listIcon($0, context) } }
     switch style {
     case .titleOnly: buildTransparent(of: index, Array(title), context)
-    case .iconOnly: buildTransparent(of: index, Array(icon), context)
+    case .iconOnly: buildTransparent(of: index, icon, context)
     case .automatic, .titleAndIcon:
       buildStack(
-        of: index, Array(icon + title), .horizontal, Guide.firstBaseline,
+        of: index, icon + title, .horizontal, Guide.firstBaseline,
         context.isInList ? Self.listLabelSpacing : Self.labelSpacing, context)
     }
+  }
+
+  /// The icon of a list's label: in its column, tinted unless the scene has set a style.
+  private func listIcon(_ icon: ViewNode, _ context: BuildContext) -> ViewNode {
+    var column = icon
+    if environments[context.environment].foregroundStyle.isEmpty {
+      column.modifiers.append(ModifierNode(.foregroundStyle([.tint])))
+    }
+    column.modifiers.append(
+      ModifierNode(.frame(width: Self.listIconWidth, height: nil, alignment: .center)))
+    return column
   }
 }

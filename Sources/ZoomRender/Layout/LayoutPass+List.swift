@@ -283,7 +283,27 @@ extension LayoutPass {
         topLeading: isFirst ? radius : 0, topTrailing: isFirst ? radius : 0,
         bottomTrailing: isLast ? radius : 0, bottomLeading: isLast ? radius : 0),
       separatorLeading: placed.part.showsSeparator && !(isLast && metrics.hasCards)
-        ? placed.contentX : nil)
+        ? firstTextLeading(in: placed.part.node) ?? placed.contentX : nil)
+  }
+
+  /// Where the first text of a row begins: separators line up with it.
+  private func firstTextLeading(in row: Int) -> Double? {
+    guard let content = contentNode(row), let text = firstText(in: content, at: 0) else {
+      return nil
+    }
+    let leading =
+      items[row].isRightToLeft
+      ? nodes[row].frame.width - text.x - text.width : text.x
+    return leading > 0 && leading < nodes[row].frame.width ? leading : nil
+  }
+
+  private func firstText(in node: Int, at x: Double) -> (x: Double, width: Double)? {
+    let x = x + nodes[node].frame.minX
+    if case .view(.text) = nodes[node].content { return (x, nodes[node].frame.width) }
+    for position in childRange(node) {
+      if let found = firstText(in: childIndices[position], at: x) { return found }
+    }
+    return nil
   }
 }
 

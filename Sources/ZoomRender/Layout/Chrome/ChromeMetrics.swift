@@ -52,9 +52,12 @@ public struct ChromeMetrics: Sendable, Equatable {
       tabBarHeight = hasHomeIndicator ? 62 : 58
       tabBarSide = 21
     } else {
-      inlineHeight = context.isLandscapePhone ? 32 : isPad ? 50 : 44
-      itemHeight = inlineHeight
-      topPadding = 0
+      let row: Double = context.isLandscapePhone ? 32 : isPad ? 50 : 44
+      // Bars of sheets are 56 tall: six more above and below the row (long-standing).
+      let margin: Double = isInSheet ? 6 : 0
+      inlineHeight = row + margin
+      itemHeight = row
+      topPadding = margin
       sideMargin = 16
       largeTitleTop = 3.33
       largeTitleLeading = context.size.width >= 414 ? 20 : 16
