@@ -18,7 +18,8 @@ public struct AnimatedScalar: Sendable, Equatable {
     var time: Double
     var target: Double
     var animation: Animation
-    var request: Animation.Request
+    var interval: Double
+    var plan: AnimationPlan
     /// Seconds after `time` when it is over.
     var duration: Double
     /// What was complete before `first`: the changes since then are added to it.
@@ -78,14 +79,15 @@ public struct AnimatedScalar: Sendable, Equatable {
         // What is over by now has made its whole interval: it becomes part of the base.
         first = running
         base = changes[open.lowerBound..<running].reduce(changes[last].base) {
-          $0 + $1.request.interval
+          $0 + $1.interval
         }
       }
     }
+    let plan = AnimationPlan(animation, request)
     changes.append(
       Change(
-        time: time, target: target, animation: animation, request: request,
-        duration: animation.duration(request), base: base, first: first))
+        time: time, target: target, animation: animation, interval: request.interval, plan: plan,
+        duration: plan.duration, base: base, first: first))
   }
 
   /// The value at a time, exactly the target once everything has settled.
@@ -95,7 +97,7 @@ public struct AnimatedScalar: Sendable, Equatable {
     if time >= settledTime(of: index) { return last.target }
     var value = last.base
     for change in changes[last.first...index] {
-      value += change.animation.sample(change.request, at: time - change.time).value
+      value += change.plan.sample(at: time - change.time).value
     }
     return value
   }
@@ -104,7 +106,7 @@ public struct AnimatedScalar: Sendable, Equatable {
   public func velocity(at time: Double) -> Double {
     guard let index = lastChange(at: time) else { return 0 }
     return changes[changes[index].first...index].reduce(0) { sum, change in
-      sum + change.animation.sample(change.request, at: time - change.time).velocity
+      sum + change.plan.sample(at: time - change.time).velocity
     }
   }
 
@@ -139,7 +141,7 @@ public struct AnimatedScalar: Sendable, Equatable {
     if case .spring(let old, _, _) = change.animation {
       response = old
       if engine == .swiftui {
-        force = change.animation.sample(change.request, at: time - change.time).force
+        force = change.plan.sample(at: time - change.time).force
       }
     }
     return (value(at: time), velocity(at: time), force, response)

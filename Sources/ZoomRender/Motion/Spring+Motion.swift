@@ -111,14 +111,8 @@ extension Spring {
     guard tolerance > 0, target.isFinite, initialVelocity.isFinite else { return .infinity }
     guard target != 0 || initialVelocity != 0 else { return 0 }
     guard decay > 0 else { return .infinity }
-    // Bound by the slowest decay, then walk back to the last moment outside the tolerance.
-    let rate =
-      angularFrequency < 0 ? stiffness / mass / (decay - angularFrequency) : decay
-    let reach = target.magnitude + (decay * target - initialVelocity).magnitude / rate
-    let bound = angularFrequency == 0 ? 2 * reach : 3 * reach
-    guard bound > tolerance else { return 0 }
-    // A critical spring's t · e^(-dt) is below its bound from twice the plain time on.
-    let latest = 2 * log(bound / tolerance) / rate + 1 / rate
+    // No later than this, and then back to the last moment outside the tolerance.
+    let latest = latestRest(target: target, velocity: initialVelocity, tolerance: tolerance)
     guard latest < 3600 else { return .infinity }
     var step = Int((latest * Spring.stepsPerSecond).rounded(.up))
     while step > 0 {
@@ -128,6 +122,31 @@ extension Spring {
       step -= 1
     }
     return Double(step) / Spring.stepsPerSecond
+  }
+
+  /// Seconds in which the envelope falls from one height to another; infinite without damping.
+  func envelopeTime(from height: Double, to end: Double) -> Double {
+    guard decay > 0 else { return .infinity }
+    return height > end ? log(height / end) / decay : 0
+  }
+
+  /// A time after which the distance is certainly within the tolerance.
+  private func latestRest(target: Double, velocity: Double, tolerance: Double) -> Double {
+    let pull = (decay * target - velocity).magnitude
+    // Whatever the damping, the distance is at most (|target| + reach · t) e^(-rate · t).
+    let rate = angularFrequency < 0 ? stiffness / mass / (decay - angularFrequency) : decay
+    let reach =
+      angularFrequency < 0
+      ? (velocity + target * (angularFrequency - decay)).magnitude : pull
+    var time = 2 * log(max(1, 2 * (target.magnitude + reach / rate) / tolerance)) / rate + 1 / rate
+    // From above, each round comes nearer to where that bound equals the tolerance.
+    for _ in 0..<8 {
+      time = log(max(1, (target.magnitude + reach * time) / tolerance)) / rate
+    }
+    guard angularFrequency > 0 else { return time }
+    let swing = pull / angularFrequency
+    let amplitude = (target * target + swing * swing).squareRoot()
+    return min(time, log(max(1, amplitude / tolerance)) / rate)
   }
 
   /// The clock on which springs are said to be at rest: SwiftUI's integrator steps per second.
