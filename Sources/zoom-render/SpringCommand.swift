@@ -14,6 +14,9 @@ enum SpringCommand {
       Option("--stiffness", value: "K", standard: "none", "stiffness of the spring"),
       Option("--damping-coefficient", value: "C", standard: "none", "friction"),
       Option(
+        "--allow-over-damping",
+        "keeps friction above critical, which SwiftUI reduces unless it is told not to"),
+      Option(
         "--engine", value: "ENGINE", standard: "closed",
         "closed (formula) or swiftui (the system's integrator)"),
       Option("--fps", value: "F", standard: "60", "samples per second"),
@@ -58,7 +61,7 @@ enum SpringCommand {
       else { throw ToolError.usage("needs '--stiffness' and '--damping-coefficient'") }
       return Spring(
         mass: try arguments.number("--mass", in: positive) ?? 1, stiffness: stiffness,
-        damping: damping, allowOverDamping: true)
+        damping: damping, allowOverDamping: arguments.has("--allow-over-damping"))
     }
     if arguments.has("--duration") || arguments.has("--bounce") {
       return Spring(
