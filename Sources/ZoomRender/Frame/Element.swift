@@ -2,7 +2,9 @@
 
 /// A named view in a frame: which layer draws it and where.
 public struct Element: Sendable, Equatable {
+  /// As the scene gives it; several views may share it.
   public var name: String
+  /// Identity of the view or modifier that carries the name.
   public var id: NodeID
   /// The layer that draws it.
   public var layer: NodeID
@@ -18,8 +20,10 @@ public struct Element: Sendable, Equatable {
   public var velocity: Vector
   /// The text it shows, if it is a text.
   public var text: String?
+  /// Where it was written.
   public var origin: NodeOrigin
 
+  /// An element with the given parts.
   public init(
     name: String, id: NodeID, layer: NodeID, rectInLayer: Rect, rect: Rect,
     radii: CornerRadii = .zero, opacity: Double = 1, velocity: Vector = .zero, text: String? = nil,

@@ -27,6 +27,7 @@ extension Frame: CustomStringConvertible {
 }
 
 extension Layer: CustomStringConvertible {
+  /// The same as ``dump(commands:)`` without commands.
   public var description: String { dump() }
 
   /// The layer and what is in it, one line each, indented by two spaces per level.

@@ -10,7 +10,9 @@ public struct Frame: Sendable, Equatable {
   public var size: Size
   /// Colour behind everything; clear for transparent output.
   public var background: Color
+  /// Its bounds are the canvas.
   public var root: Layer
+  /// Where the named views are.
   public var elements: [Element]
   /// Transitions running at this moment, bottom to top.
   public var transitions: [TransitionRecord]
@@ -19,6 +21,7 @@ public struct Frame: Sendable, Equatable {
   /// Name of the element with accessibility focus, if any.
   public var accessibilityFocus: String?
 
+  /// A frame with the given parts.
   public init(
     time: Double, size: Size, background: Color, root: Layer, elements: [Element] = [],
     transitions: [TransitionRecord] = [], feedback: [String] = [], accessibilityFocus: String? = nil
@@ -36,40 +39,54 @@ public struct Frame: Sendable, Equatable {
 
 /// What a running transition is doing at a moment.
 public struct TransitionRecord: Sendable, Equatable {
+  /// Which transition it is.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case zoom, push, sheet, cover, crossFade, phases, matchedGeometry, view, tab, none
   }
   /// A named 0...1 (or overshooting) progress: `width`, `height`, `dim`, `recede`, `crossFade` …
   public struct Progress: Sendable, Equatable {
+    /// Such as `width`.
     public var name: String
+    /// 0...1, or beyond where a spring overshoots.
     public var value: Double
+    /// A progress.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
     }
   }
 
+  /// Which transition it is.
   public var kind: Kind
   /// `push`, `pop`, `present`, `dismiss`, `interactive`, `landing`, `cancel`.
   public var phase: String
+  /// Progress values by name, in a fixed order.
   public var progress: [Progress]
   /// Where it starts and ends, in screen points.
   public var from: Rect?
+  /// Where it ends, in screen points.
   public var to: Rect?
   /// Why something other than what was asked for runs: lint id and a sentence.
   public var fallback: Fallback?
+  /// Scene time of its start, in seconds.
   public var startTime: Double
+  /// The modifier that asks for it.
   public var origin: NodeOrigin
 
+  /// What runs in place of what was asked for.
   public struct Fallback: Sendable, Equatable {
+    /// Lint id of the rule.
     public var rule: String
+    /// A sentence that says why.
     public var reason: String
+    /// A fallback with its reason.
     public init(rule: String, reason: String) {
       self.rule = rule
       self.reason = reason
     }
   }
 
+  /// A record with the given parts.
   public init(
     kind: Kind, phase: String, progress: [Progress] = [], from: Rect? = nil, to: Rect? = nil,
     fallback: Fallback? = nil, startTime: Double = 0, origin: NodeOrigin = .unknown

@@ -14,6 +14,7 @@ public struct Layer: Sendable, Equatable {
       homeIndicator, view, scrollContent, glass, glassContent, sheet, container, bezel, clip
   }
 
+  /// What a layer draws itself, below its children.
   public enum Content: Sendable, Equatable {
     case none
     case picture(Picture)
@@ -27,7 +28,9 @@ public struct Layer: Sendable, Equatable {
 
   /// Stable across frames: the same thing has the same id.
   public var id: NodeID
+  /// What part it plays.
   public var role: Role
+  /// Name of the view it stands for, if it has one.
   public var name: String?
   /// The layer's own rectangle in its own coordinates; `shadow` and `clip` refer to it.
   public var bounds: Rect
@@ -37,19 +40,26 @@ public struct Layer: Sendable, Equatable {
   /// `ProjectionTransform` does: x' = (m0·x + m3·y + m6) / w, y' = (m1·x + m4·y + m7) / w with
   /// w = m2·x + m5·y + m8. See ``project(_:)``.
   public var projection: [Double]?
+  /// Outline that content and children are cut to; nil for none.
   public var clip: ClipShape?
   /// Alpha mask drawn from a layer in the same coordinates.
   public var mask: [Layer]
   /// 0...1, applied to the whole group.
   public var opacity: Double
+  /// Shadow of the clip shape or bounds.
   public var shadow: LayerShadow?
+  /// Effects on the finished layer, in order.
   public var effects: [LayerEffect]
+  /// How it goes onto what is below.
   public var blendMode: BlendMode
+  /// What it draws itself.
   public var content: Content
+  /// Bottom to top.
   public var children: [Layer]
   /// Points per second of the bounds' centre on screen, for `frames.json`.
   public var velocity: Vector
 
+  /// A layer with the given parts.
   public init(
     id: NodeID, role: Role, name: String? = nil, bounds: Rect, transform: Affine = .identity,
     projection: [Double]? = nil, clip: ClipShape? = nil, mask: [Layer] = [], opacity: Double = 1,
@@ -83,11 +93,14 @@ public enum ClipShape: Sendable, Equatable {
 
 /// A shadow of the layer's clip shape (or bounds), drawn outside it only.
 public struct LayerShadow: Sendable, Equatable {
+  /// Straight alpha; the strength of the shadow.
   public var color: Color
   /// Standard deviation of the Gaussian in layer points: half of SwiftUI's radius.
   public var sigma: Double
+  /// Displacement of the shadow in layer points.
   public var offset: Vector
 
+  /// A shadow with the given parts.
   public init(color: Color, sigma: Double, offset: Vector = .zero) {
     self.color = color
     self.sigma = sigma
@@ -106,22 +119,29 @@ public enum LayerEffect: Sendable, Equatable {
 
 /// A material or glass over what is below it.
 public struct BackdropEffect: Sendable, Equatable {
+  /// How the pixels below are changed.
   public enum Kind: Sendable, Equatable {
     case material(ShapeStyle.Material)
     case glass(GlassEffect.Variant)
     /// A plain blur (`dimmingVisualEffect`).
     case blur
   }
+  /// Material, glass or plain blur.
   public var kind: Kind
+  /// Where the effect is seen, in layer coordinates.
   public var shape: ClipShape
   /// Standard deviation of the backdrop blur in points.
   public var sigma: Double
+  /// Colour over the result, with its strength as alpha.
   public var tint: Color?
+  /// Appearance of the material.
   public var colorScheme: ColorScheme
   /// Shapes that melt together with this one, with the distance at which they join.
   public var neighbours: [ClipShape]
+  /// Distance at which neighbours join, in points.
   public var joinDistance: Double
 
+  /// An effect with the given parts.
   public init(
     kind: Kind, shape: ClipShape, sigma: Double, tint: Color? = nil, colorScheme: ColorScheme,
     neighbours: [ClipShape] = [], joinDistance: Double = 0
@@ -138,7 +158,9 @@ public struct BackdropEffect: Sendable, Equatable {
 
 /// A frame shown inside another, as in reels.
 public struct EmbeddedFrame: Sendable, Equatable {
+  /// One frame; an array because a value cannot hold its own kind.
   public var frames: [Frame]
+  /// Shows a frame.
   public init(_ frame: Frame) { self.frames = [frame] }
   /// The one frame.
   public var frame: Frame { frames[0] }

@@ -8,6 +8,7 @@ public struct PixelRounding: Sendable, Equatable, Hashable {
   /// Device pixels per point, > 0.
   public var pixelsPerPoint: Double
 
+  /// Rounding to a grid; a scale that is not a positive number counts as 1.
   public init(pixelsPerPoint: Double) {
     self.pixelsPerPoint = pixelsPerPoint > 0 && pixelsPerPoint.isFinite ? pixelsPerPoint : 1
   }
@@ -25,8 +26,10 @@ public struct PixelRounding: Sendable, Equatable, Hashable {
       minX: snap(rect.minX), minY: snap(rect.minY), maxX: snap(rect.maxX), maxY: snap(rect.maxY))
   }
 
+  /// The displacement in whole pixels.
   public func snap(_ vector: Vector) -> Vector { Vector(dx: snap(vector.dx), dy: snap(vector.dy)) }
 
+  /// The position on the nearest pixel corner.
   public func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
 
   /// The length rounded up to whole pixels.

@@ -2,9 +2,12 @@
 
 /// Resolves colour references in an environment.
 public struct ColorResolver: Sendable {
+  /// Appearance, elevation, generation and tint.
   public var environment: EnvironmentValues
+  /// Where catalogue colours come from.
   public var assets: any AssetServices
 
+  /// A resolver for one environment.
   public init(environment: EnvironmentValues, assets: any AssetServices) {
     self.environment = environment
     self.assets = assets

@@ -11,6 +11,7 @@ public struct PaintedTree: Sendable, Equatable {
   /// Problems that only paint can see, such as a colour that no catalogue has.
   public var diagnostics: [Diagnostic]
 
+  /// The result with the given parts.
   public init(layer: Layer, elements: [Element] = [], diagnostics: [Diagnostic] = []) {
     self.layer = layer
     self.elements = elements
@@ -39,6 +40,7 @@ public struct PaintRequest: Sendable, Equatable {
   /// Opaque colour behind everything in the root layer; nil for none.
   public var backing: ColorReference?
 
+  /// A request; the lists of nodes may come in any order.
   public init(
     isolated: [NodeID] = [], moving: [NodeID] = [], rootRole: Layer.Role = .screen,
     backing: ColorReference? = nil

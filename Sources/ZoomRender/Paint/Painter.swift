@@ -2,8 +2,10 @@
 
 /// Paints laid-out trees; a pure function of its inputs.
 public struct Painter: Sendable {
+  /// Symbols, image headers and catalogue colours.
   public var assets: any AssetServices
 
+  /// A painter that draws with these assets.
   public init(assets: any AssetServices) { self.assets = assets }
 
   /// The tree as layers: nodes of the request, 3-D rotations, materials, glass and bars become

@@ -4,13 +4,16 @@
 ///
 /// Sizes: device views and Apple's design kit; places in the ears beside a cut-out are centred.
 public struct ScreenChrome: Sendable, Equatable {
+  /// What is drawn on, and what of it is hidden.
   public var screen: Screen
   /// Appearance of what is below: dark gives white marks.
   public var colorScheme: ColorScheme
+  /// Right to left swaps the ears of the status bar.
   public var layoutDirection: LayoutDirection
   /// The time that is shown: Apple's own pictures show 9:41.
   public static let clock = "9:41"
 
+  /// The system parts of a screen.
   public init(
     screen: Screen, colorScheme: ColorScheme, layoutDirection: LayoutDirection = .leftToRight
   ) {

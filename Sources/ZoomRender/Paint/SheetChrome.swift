@@ -5,10 +5,13 @@
 /// iOS 26: simulator and device films agree on insets and scale; iOS 15–18: measured by
 /// third-party presentation libraries.
 public struct SheetChrome: Sendable, Equatable {
+  /// Size of the screen or window, in points.
   public var container: Size
+  /// Of the container.
   public var safeArea: Insets
   /// Radius of the display's corners; 0 for square displays.
   public var displayRadius: Double
+  /// Appearance and generation; elevation is set here.
   public var environment: EnvironmentValues
   /// Empty counts as large.
   public var detents: [PresentationDetent]
@@ -19,6 +22,7 @@ public struct SheetChrome: Sendable, Equatable {
   /// `presentationBackground`; nil = the system's.
   public var background: ShapeStyle?
 
+  /// A sheet over a container.
   public init(
     container: Size, safeArea: Insets, displayRadius: Double, environment: EnvironmentValues,
     detents: [PresentationDetent] = [.large], cornerRadius: Double? = nil,

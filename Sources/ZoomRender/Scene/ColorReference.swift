@@ -12,7 +12,10 @@ public indirect enum ColorReference: Sendable, Equatable, Hashable {
   /// `mix(with:by:)`: fraction 0...1 of the second.
   case mix(ColorReference, ColorReference, by: Double)
 
+  /// Fully transparent.
   public static let clear = ColorReference.fixed(.clear)
+  /// Opaque black.
   public static let black = ColorReference.fixed(.black)
+  /// Opaque white.
   public static let white = ColorReference.fixed(.white)
 }

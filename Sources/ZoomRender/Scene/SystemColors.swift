@@ -5,13 +5,16 @@
 public enum SystemColors {
   /// What a system colour depends on.
   public struct Appearance: Sendable, Equatable, Hashable {
+    /// Light or dark.
     public var scheme: ColorScheme
+    /// Increased contrast has colours of its own.
     public var contrast: ColorSchemeContrast
     /// True inside sheets and popovers: dark backgrounds are one level up.
     public var isElevated: Bool
     /// True on iOS 26 and later.
     public var usesGlassGeneration: Bool
 
+    /// An appearance; by default light on iOS 26.
     public init(
       scheme: ColorScheme = .light, contrast: ColorSchemeContrast = .standard,
       isElevated: Bool = false, usesGlassGeneration: Bool = true

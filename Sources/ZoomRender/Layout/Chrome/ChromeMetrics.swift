@@ -23,14 +23,18 @@ public struct ChromeMetrics: Sendable, Equatable {
   public var itemSpacing: Double
   /// Bottom toolbar: height of a platter, its distance from the sides and from the page's bottom.
   public var bottomBarHeight: Double
+  /// Distance of the bottom toolbar from the sides.
   public var bottomBarSide: Double
+  /// Distance of the bottom toolbar from the page's bottom.
   public var bottomBarBottom: Double
   /// Tab bar: distance from its frame's top to the page's bottom, and the drawn part.
   public var tabBarInset: Double
+  /// Height of the drawn tab bar.
   public var tabBarHeight: Double
   /// Smallest distance of the tab capsule from the page's sides.
   public var tabBarSide: Double
 
+  /// The lengths for a page.
   public init(for context: ChromeContext) {
     let hasHomeIndicator = context.safeArea.bottom > 0
     let isPad = min(context.size.width, context.size.height) >= 700

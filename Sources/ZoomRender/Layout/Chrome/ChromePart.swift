@@ -6,6 +6,7 @@
 /// ``LayoutNode`` with `id`, `.implicit(kind.nodeName)` and `frame == rect`. Parts are drawn above
 /// the content in array order; paint makes each a layer of its own with role `chrome`.
 public struct ChromePart: Sendable, Equatable {
+  /// What a part is, in the order from bottom to top of a bar.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     /// Fade of the content under the bar (iOS 26).
     case edgeEffect
@@ -23,12 +24,16 @@ public struct ChromePart: Sendable, Equatable {
     }
   }
 
+  /// What the part is.
   public var kind: Kind
+  /// Stable: a named part of the page.
   public var id: NodeID
+  /// What draws it.
   public var node: ViewNode
   /// In the page's coordinates: points, y down, already mirrored for right to left.
   public var rect: Rect
 
+  /// A part with its place.
   public init(kind: Kind, id: NodeID, node: ViewNode, rect: Rect) {
     self.kind = kind
     self.id = id
@@ -45,6 +50,7 @@ public struct ChromeContext: Sendable, Equatable {
   public var size: Size
   /// Safe area of the page's rectangle before its own bars are counted.
   public var safeArea: Insets
+  /// Of the page.
   public var environment: EnvironmentValues
   /// Distance that the page's first vertical scroll view has been scrolled from its top resting
   /// place; negative while pulled down. 0 without a scroll view.
@@ -52,6 +58,7 @@ public struct ChromeContext: Sendable, Equatable {
   /// True inside a sheet: the bar starts lower.
   public var isInSheet: Bool
 
+  /// What one page says about itself.
   public init(
     id: NodeID, size: Size, safeArea: Insets, environment: EnvironmentValues,
     scrollOffset: Double = 0, isInSheet: Bool = false

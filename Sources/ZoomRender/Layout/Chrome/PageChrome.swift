@@ -6,13 +6,21 @@
 /// of the content, and places ``parts(in:measure:)`` above it. Where modifiers compete, the one
 /// nearest to the page wins; toolbar items of all of them are collected in source order.
 public struct PageChrome: Sendable, Equatable {
+  /// Depth decides about the back button.
   public var page: NavigationPage
+  /// Text of the title; nil when the page sets none.
   public var title: String?
+  /// As asked for; `automatic` when the page says nothing.
   public var displayMode: TitleDisplayMode
+  /// Toolbar items in source order.
   public var items: [ToolbarItem]
+  /// True when the page takes its back button away.
   public var hidesBackButton: Bool
+  /// What the page says about its navigation bar; nil = nothing.
   public var isNavigationBarVisible: Bool?
+  /// What the page says about its bottom bar; nil = nothing.
   public var isBottomBarVisible: Bool?
+  /// What the page says about the tab bar around it; nil = nothing.
   public var isTabBarVisible: Bool?
 
   /// Reads the bars' modifiers out of a page's content.

@@ -2,10 +2,15 @@
 
 /// A tab view's bar: titles and icons of the tabs, and which one is selected.
 public struct TabChrome: Sendable, Equatable {
+  /// One tab of the bar.
   public struct Tab: Sendable, Equatable {
+    /// Text under the icon.
     public var title: String
+    /// Symbol name; nil for none.
     public var systemImage: String?
+    /// Value of the selection that shows it.
     public var tag: Value?
+    /// A tab.
     public init(title: String, systemImage: String? = nil, tag: Value? = nil) {
       self.title = title
       self.systemImage = systemImage
@@ -13,13 +18,16 @@ public struct TabChrome: Sendable, Equatable {
     }
   }
 
+  /// In order of reading.
   public var tabs: [Tab]
+  /// Index of the tab that is shown.
   public var selectedIndex: Int
   /// The state variable bound to the selection.
   public var selection: String?
   /// False when the selected tab hides the bar.
   public var isVisible = true
 
+  /// A bar with the given tabs.
   public init(tabs: [Tab], selectedIndex: Int, selection: String? = nil) {
     self.tabs = tabs
     self.selectedIndex = selectedIndex
