@@ -19,6 +19,9 @@ enum VerifyCommand {
       Option("--junit", value: "FILE", standard: "none", "writes the report as JUnit XML"),
       Option("--sarif", value: "FILE", standard: "none", "writes the report as SARIF 2.1.0"),
       Option("--markdown", value: "FILE", standard: "none", "writes a summary page"),
+      Option(
+        "--html", value: "FILE", standard: "none",
+        "writes one page with pictures, numbers and a scrubber"),
       Option("--github", "prints GitHub annotations"),
     ] + SceneInput.options,
     examples: [
@@ -34,8 +37,11 @@ enum VerifyCommand {
     let shard = try Shard(arguments.text("--shard") ?? "1/1")
     let files = shard.share(of: try FileSystem.sceneFiles(arguments.operands))
     var report = VerifyReport()
+    var evidence: [GoldenEvidence] = []
     for file in files {
-      let verdict = try verify(file, invocation)
+      let (verdict, proof) = try verify(file, invocation)
+      // Pictures are kept only when there is a page to put them on.
+      if let proof, arguments.has("--html") { evidence.append(proof) }
       report.scenes.append(verdict)
       if let line = VerifyReport(scenes: [verdict]).lines.first {
         // What fails is said even when the rest is quiet.
@@ -49,11 +55,16 @@ enum VerifyCommand {
     report.stale = stale(arguments, shard: shard)
     invocation.console.message(report.summary + "\n")
     try ReportFiles.write(report, arguments, invocation.console)
+    if let path = arguments.text("--html") {
+      try AtomicFile.write(Array(HTMLReport.page(report, evidence: evidence).utf8), to: path)
+    }
     return status(of: report)
   }
 
   /// One scene; what cannot be read or played is a verdict too, so that the rest is still judged.
-  private static func verify(_ file: String, _ invocation: Invocation) throws -> SceneVerdict {
+  private static func verify(
+    _ file: String, _ invocation: Invocation
+  ) throws -> (SceneVerdict, GoldenEvidence?) {
     let arguments = invocation.arguments
     let store = GoldenStore(
       folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
@@ -63,13 +74,15 @@ enum VerifyCommand {
         GoldenPath.name(scene: file), total: session.frameCount, console: invocation.console)
       defer { progress.finish() }
       let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
-      return try session.verify(
+      return try session.examine(
         workers: jobs, artifacts: arguments.text("--artifacts"),
         progress: { progress.advance(to: $0) })
     } catch let error as ToolError where error.status != .usage {
-      return SceneVerdict(
-        name: GoldenPath.name(scene: file), file: file, golden: store.folder, status: .unreadable,
-        message: error.message)
+      return (
+        SceneVerdict(
+          name: GoldenPath.name(scene: file), file: file, golden: store.folder,
+          status: .unreadable, message: error.message), nil
+      )
     }
   }
 

@@ -67,29 +67,54 @@ public struct GoldenRun: Sendable, Equatable {
     var all: [FrameResult] { slots.withLock { $0.values.compactMap(\.self) } }
   }
 
-  /// The frames worth a picture: first, last, those of the largest speed and the sharpest turn.
+  /// The frames worth a picture: first and last, the fastest frame of every move, and the sharpest
+  /// turn; at most eight, and none that equals an earlier one.
   ///
-  /// Speed is the sum of what every number moved since the frame before, each scaled by its travel.
+  /// Speed is the root of the squared changes of every number since the frame before, each scaled by
+  /// its travel.
   public func keyFrames() -> [Int] {
     let count = digests.count
-    guard count > 2 else { return Array(0..<count) }
-    let moving = motion.layers.flatMap(\.columns).filter { !$0.isConstant }
-    var speed = [Double](repeating: 0, count: count)
-    for series in moving {
+    guard count > 2 else { return distinct(Array(0..<count)) }
+    let speed = speeds()
+    var frames = [0, count - 1]
+    var start: Int?
+    var quiet = 0
+    for frame in 1..<count {
+      if speed[frame] > 0 {
+        if start == nil { start = frame }
+        quiet = 0
+      } else {
+        quiet += 1
+      }
+      if let began = start, quiet >= 3 || frame == count - 1, frames.count < 7 {
+        frames.append((began...frame).max { speed[$0] < speed[$1] } ?? began)
+        start = nil
+      }
+    }
+    let turns = (1..<count - 1).map { (speed[$0 + 1] - speed[$0]).magnitude }
+    frames.append((turns.indices.max { turns[$0] < turns[$1] } ?? 0) + 1)
+    return distinct(Set(frames).sorted())
+  }
+
+  /// The frames whose pixels no earlier one of them has.
+  private func distinct(_ frames: [Int]) -> [Int] {
+    frames.enumerated().filter { position, frame in
+      !frames[..<position].contains { digests[$0] == digests[frame] }
+    }.map(\.element)
+  }
+
+  private func speeds() -> [Double] {
+    var squares = [Double](repeating: 0, count: digests.count)
+    for series in motion.layers.flatMap(\.columns) {
       guard let range = series.range, range.upperBound > range.lowerBound else { continue }
-      for frame in 1..<count {
+      let travel = range.upperBound - range.lowerBound
+      for frame in 1..<digests.count {
         guard let before = series.values[frame - 1], let now = series.values[frame] else {
           continue
         }
-        speed[frame] +=
-          (now - before) / (range.upperBound - range.lowerBound)
-          * ((now - before) / (range.upperBound - range.lowerBound))
+        squares[frame] += (now - before) / travel * ((now - before) / travel)
       }
     }
-    speed = speed.map { $0.squareRoot() }
-    let fastest = speed.indices.max { speed[$0] < speed[$1] } ?? 0
-    let turns = (1..<count - 1).map { (speed[$0 + 1] - speed[$0]).magnitude }
-    let sharpest = (turns.indices.max { turns[$0] < turns[$1] } ?? 0) + 1
-    return Array(Set([0, count - 1, fastest, sharpest])).sorted()
+    return squares.map { $0.squareRoot() }
   }
 }

@@ -76,18 +76,27 @@ public struct GoldenSession: Sendable {
   public func verify(
     workers: Int, artifacts: String? = nil, progress: (@Sendable (Int) -> Void)? = nil
   ) throws -> SceneVerdict {
+    try examine(workers: workers, artifacts: artifacts, progress: progress).verdict
+  }
+
+  /// Compares a run with the scene's golden and keeps what the verdict rests on.
+  ///
+  /// - Returns: the verdict, and the evidence for verdicts that are not good.
+  public func examine(
+    workers: Int, artifacts: String? = nil, progress: (@Sendable (Int) -> Void)? = nil
+  ) throws -> (verdict: SceneVerdict, evidence: GoldenEvidence?) {
     var verdict = blank
     guard timeline.scene.golden.isEnabled else {
       verdict.status = .skipped
       verdict.message = timeline.scene.golden.reason ?? "the scene has no golden"
-      return verdict
+      return (verdict, nil)
     }
-    guard store.exists else { return verdict }
+    guard store.exists else { return (verdict, nil) }
     let (manifest, diagnostics) = store.manifest()
     guard let manifest else {
       verdict.status = .unreadable
       verdict.message = diagnostics.first.map(Self.line)
-      return verdict
+      return (verdict, nil)
     }
     let session = GoldenSession(
       timeline: timeline, assets: assets, store: store, fps: manifest.fps,
@@ -95,12 +104,12 @@ public struct GoldenSession: Sendable {
     let run = try session.run(workers: workers, progress: progress)
     let judge = GoldenJudge(manifest: manifest, environment: .current(assets: assets))
     let differing = judge.differingFrames(run)
-    guard !differing.isEmpty else { return judge.judge(run, into: verdict) }
+    guard !differing.isEmpty else { return (judge.judge(run, into: verdict), nil) }
     if let repeated = try session.rerun(differing, run) {
       verdict.status = .nonDeterministic
       verdict.frameCount = run.digests.count
       verdict.failedFrames = repeated
-      return verdict
+      return (verdict, nil)
     }
     let pictures = try session.pictures(of: differing, judge: judge)
     verdict = judge.judge(run, into: verdict, differences: pictures.differences)
@@ -109,7 +118,11 @@ public struct GoldenSession: Sendable {
       verdict.artifacts = try session.write(pictures, to: artifacts, name: verdict.name)
     }
     verdict.location = timeline.transitions.first?.origin.location
-    return verdict
+    guard !verdict.status.isGood else { return (verdict, nil) }
+    let evidence = GoldenEvidence(
+      verdict: verdict, size: timeline.scene.screen.size, fps: manifest.fps,
+      golden: manifest.motion, actual: run.motion, pictures: try pictures.encoded())
+    return (verdict, evidence)
   }
 
   private static func line(_ diagnostic: Diagnostic) -> String {
@@ -139,6 +152,17 @@ public struct GoldenSession: Sendable {
     var differences: [Int: ImageDiff.Result] = [:]
     var frames: [Int] = []
     var problem: String?
+
+    /// All of them as PNG bytes.
+    func encoded() throws -> [GoldenEvidence.Picture] {
+      try frames.compactMap { frame in
+        guard let golden = golden[frame], let actual = actual[frame] else { return nil }
+        let heat = DifferencePicture.heat(golden, actual) ?? actual
+        return GoldenEvidence.Picture(
+          frame: frame, expected: try PNGBitmap.encode(golden),
+          actual: try PNGBitmap.encode(actual), difference: try PNGBitmap.encode(heat))
+      }
+    }
   }
 
   private func pictures(of differing: [Int], judge: GoldenJudge) throws -> Pictures {
