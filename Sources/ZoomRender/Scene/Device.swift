@@ -36,7 +36,7 @@ public struct Device: Sendable, Equatable, Hashable {
     self.statusBarHeight = statusBarHeight
   }
 
-  /// The default: 402×874 at 3 pixels per point (metrics.md 1, H).
+  /// The default: 402×874 at 3 pixels per point (Apple's guidelines; several sources).
   public static let iPhone16Pro = Device(
     name: "iPhone 16 Pro", size: Size(402, 874), scale: 3,
     portraitSafeArea: Insets(top: 62, bottom: 34),

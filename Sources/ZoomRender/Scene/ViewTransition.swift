@@ -11,7 +11,8 @@ public indirect enum ViewTransition: Sendable, Equatable, Hashable {
   case offset(Vector)
   /// In from the edge, out to the opposite one, both with opacity.
   case push(from: Edge)
-  /// Blur 7, scale .9 and opacity; `upUp` leaves at scale 1.1 (motion.md 1.12, R).
+  /// Blur 7, scale .9 and opacity; `upUp` leaves at scale 1.1 (from an open-source
+  /// reimplementation, not a recording).
   case blurReplace(upUp: Bool)
   case asymmetric(insertion: ViewTransition, removal: ViewTransition)
   case combined(ViewTransition, ViewTransition)

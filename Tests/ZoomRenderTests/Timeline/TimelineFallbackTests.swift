@@ -1,3 +1,5 @@
+// What a zoom becomes when it cannot run.
+
 import Testing
 
 @testable import ZoomRender

@@ -1,3 +1,5 @@
+// Fingers on pages, cards and sheets.
+
 import Testing
 
 @testable import ZoomRender

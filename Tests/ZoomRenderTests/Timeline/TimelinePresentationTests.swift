@@ -1,3 +1,5 @@
+// Sheets and covers in time.
+
 import Testing
 
 @testable import ZoomRender

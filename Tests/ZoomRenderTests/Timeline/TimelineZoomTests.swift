@@ -1,3 +1,5 @@
+// The zoom transition in time.
+
 import Testing
 
 @testable import ZoomRender

@@ -76,6 +76,9 @@ indirect enum Expression: Sendable, Equatable {
   func type(in scope: Scope) -> String {
     switch self {
     case .variable(let slot): scope.variables[slot].type
+    case .element(.data(let slot), _): scope.run.program.dataNames[slot]
+    case .field(.data(let slot), let name, _) where name != "count" && name != "isEmpty":
+      scope.run.program.dataNames[slot]
     default: evaluate(in: scope).typeName
     }
   }

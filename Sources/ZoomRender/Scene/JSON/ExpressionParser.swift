@@ -57,8 +57,9 @@ struct ExpressionParser {
       return expression
     }
     let parts = try split(bytes, place, compiler)
-    if parts.count == 1 { if case .literal = parts[0] { return nil } else { return parts[0] } }
-    return parts.isEmpty ? nil : .text(parts)
+    // Plain text, in which at most `$$` was undone.
+    guard let parts else { return nil }
+    return parts.count == 1 ? parts[0] : .text(parts)
   }
 
   /// Plain text without references: `$$` becomes `$`.
@@ -77,10 +78,12 @@ struct ExpressionParser {
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// The parts of a text; nil when it holds no expression.
   private static func split(
     _ bytes: [UInt8], _ place: JSONNode, _ compiler: SceneCompiler
-  ) throws(Complaint) -> [Expression] {
+  ) throws(Complaint) -> [Expression]? {
     var parts: [Expression] = []
+    var hasExpression = false
     var plain: [UInt8] = []
     func flush() {
       guard !plain.isEmpty else { return }
@@ -99,6 +102,7 @@ struct ExpressionParser {
         index += 2
       } else if bytes[index + 1] == UInt8(ascii: "{") {
         flush()
+        hasExpression = true
         guard let close = closingBrace(bytes, from: index + 2) else {
           throw Complaint(id: "scene.reference-syntax", message: "'${' has no closing '}'")
         }
@@ -111,7 +115,7 @@ struct ExpressionParser {
       }
     }
     flush()
-    return parts
+    return hasExpression ? parts : nil
   }
 
   private static func closingBrace(_ bytes: [UInt8], from start: Int) -> Int? {

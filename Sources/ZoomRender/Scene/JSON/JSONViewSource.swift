@@ -26,7 +26,8 @@ struct JSONViewSource: ViewSource {
     // A geometry reader is asked without a value and binds its geometry.
     let value = content.bindsGeometry ? request.geometry : request.value
     let bound = BoundValue(value, type: content.type ?? value.typeName)
-    let scope = Scope(variables: template.captures + [bound], id: request.id, run: run)
+    let variables = template.captures + (content.bindsValue ? [bound] : [])
+    let scope = Scope(variables: variables, id: request.id, run: run)
     var nodes = content.views.nodes(in: scope)
     if !nodes.isEmpty {
       nodes[0].modifiers += content.extraModifiers.map { $0(scope) }

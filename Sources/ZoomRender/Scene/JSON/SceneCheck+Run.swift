@@ -3,6 +3,8 @@
 extension SceneCheck {
   /// Views of content that are evaluated in one check at most; the rest is taken as alike.
   private static let contentBudget = 2000
+  /// Nodes of content that are made in one check at most.
+  private static let nodeBudget = 300_000
   /// Values tried for one piece of content.
   private static let valuesPerContent = 64
 
@@ -17,11 +19,13 @@ extension SceneCheck {
     }
     var done: Swift.Set<PendingContent> = []
     var index = 0
-    while index < pending.count, index < Self.contentBudget {
+    while index < pending.count, index < Self.contentBudget, spentNodes < Self.nodeBudget {
       let content = pending[index]
       index += 1
       guard done.insert(content).inserted else { continue }
-      for value in values(for: content, in: main) { evaluate(content, value, source, state) }
+      for value in values(for: content, in: main) where spentNodes < Self.nodeBudget {
+        evaluate(content, value, source, state)
+      }
     }
   }
 
@@ -36,6 +40,7 @@ extension SceneCheck {
       of: content.template,
       for: ContentRequest(id: id, value: value.value, size: Size(100, 100)), in: run)
     isSpeculative = before
+    spentNodes += run.nodeCount + run.speculativeCount
   }
 
   /// The values that content is checked with.

@@ -12,6 +12,8 @@ final class SceneCheck {
   private var seenLinks: Swift.Set<BoundValue> = []
   /// Content to be checked once the links are known.
   var pending: [PendingContent] = []
+  /// Nodes of content made so far.
+  var spentNodes = 0
   private var reported: Swift.Set<String> = []
   private var fields: [Int: FieldUse] = [:]
 

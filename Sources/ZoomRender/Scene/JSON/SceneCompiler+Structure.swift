@@ -315,7 +315,8 @@ extension SceneCompiler {
     let views = withVariables(names) { self.views(node) }
     let number = addContent(
       ContentTemplate(
-        views: views, bindsGeometry: bindsGeometry, type: type, extraModifiers: extraModifiers,
+        views: views, bindsValue: !names.isEmpty, bindsGeometry: bindsGeometry, type: type,
+        extraModifiers: extraModifiers,
         place: node))
     guard !variables.isEmpty else {
       let template = TemplateID(value: number)

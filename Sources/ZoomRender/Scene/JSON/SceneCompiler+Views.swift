@@ -95,7 +95,7 @@ extension SceneCompiler {
     let name = list.take("name").map { ArgumentType<String>.string.compile($0, self) }
     let modifiers = self.modifiers(list.take("modifiers"), kind: kind.key)
     var parts: [String: [ViewTemplate]] = [:]
-    for part in entry.parts {
+    for part in entry.parts where kind.key != "GeometryReader" {
       if let content = list.take(part.name) { parts[part.name] = views(content) }
     }
     let implied = impliedParts(of: kind)

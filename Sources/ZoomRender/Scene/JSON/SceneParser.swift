@@ -130,7 +130,7 @@ struct SceneParser {
             atKeyOf: member)
         }
         compiler.stateNames.append(member.key)
-        let value = ArgumentType<Value>.value.compile(member.value, compiler)?.constant
+        let value = constant(member.value, .value)
         compiler.initialState.append(
           .init(name: member.key, value: value ?? member.value.plainValue))
       }

@@ -49,6 +49,8 @@ struct ViewDefinition: Sendable {
 /// Content that is made on request: a destination, a presentation, a geometry reader.
 struct ContentTemplate: Sendable {
   var views: [ViewTemplate]
+  /// True when the content has a variable for the value that it is made for.
+  var bindsValue = false
   /// True for geometry readers: the bound value is the geometry.
   var bindsGeometry = false
   /// Type tag of the bound value; nil = the kind of the value.

@@ -30,6 +30,7 @@ final class Evaluation {
   let dataValues: [Value]
   let state: SceneState
   var nodeCount = 0
+  private(set) var speculativeCount = 0
   var depth = 0
   /// Set while a scene is checked: problems are collected, all branches are visited.
   var check: SceneCheck?
@@ -47,6 +48,11 @@ final class Evaluation {
 
   /// Counts a node; false when the scene has reached its limit.
   func countNode(at place: JSONNode) -> Bool {
+    // What a branch would add that is not taken counts only against running on and on.
+    if let check, check.isSpeculative {
+      speculativeCount += 1
+      return speculativeCount <= Self.maximumNodes
+    }
     nodeCount += 1
     if nodeCount <= Self.maximumNodes { return true }
     if nodeCount == Self.maximumNodes + 1 {

@@ -178,7 +178,7 @@ public enum TruncationMode: String, Sendable, Equatable, Hashable, CaseIterable,
   case head, middle, tail
 }
 
-/// `imageScale`: factors .783, 1 and 1.286 (metrics.md 6.2, L).
+/// `imageScale`: factors .783, 1 and 1.286 (estimates: nobody has published them).
 public enum ImageScale: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case small, medium, large
 }
