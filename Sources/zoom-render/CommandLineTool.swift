@@ -13,7 +13,8 @@ public enum CommandLineTool {
     RenderCommand.verb, InspectCommand.verb, LayoutCommand.verb, LintCommand.verb,
     SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
     VerifyCommand.verb, RecordCommand.verb,
-    ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb, DoctorCommand.verb,
+    ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb,
+    CertifyCommand.verb, DoctorCommand.verb,
   ]
 
   /// The installed program: where assets and the front end are looked up. A compiled SwiftUI scene

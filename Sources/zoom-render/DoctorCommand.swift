@@ -5,14 +5,21 @@ import ZoomRender
 
 enum DoctorCommand {
   static let verb = Verb(
-    "doctor", "Checks that this machine has what rendering needs",
+    "doctor",
+    "Checks that this machine has what rendering needs, and that the gate catches defects",
+    operands: "[--mutate SCENE...]",
     options: [
       Option(
+        "--mutate",
+        "injects known defects into a scene's frames and tells what `verify` makes of them"),
+      Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
+      Option(
         "--assets", value: "DIR", standard: "found near the program",
-        "folder of the pinned fonts and icons")
+        "folder of the pinned fonts and icons"),
     ],
-    examples: ["zoom-render doctor"]
+    examples: ["zoom-render doctor", "zoom-render doctor --mutate scenes/zoom/albums.json"]
   ) { invocation in
+    if invocation.arguments.has("--mutate") { return try mutate(invocation) }
     let console = invocation.console
     var status = ExitStatus.success
     console.result("zoom-render   \(CommandLineTool.version) (\(RendererVersion.current))\n")
@@ -39,6 +46,34 @@ enum DoctorCommand {
     console.result(
       "ffmpeg        \(ffmpeg ?? "missing: only video needs it (apt install ffmpeg)")\n")
     return status
+  }
+
+  /// Injects the catalogue of defects into each scene.
+  private static func mutate(_ invocation: Invocation) throws -> ExitStatus {
+    let arguments = invocation.arguments
+    guard !arguments.operands.isEmpty else { throw ToolError.usage("--mutate needs a scene") }
+    let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
+    var missed = 0
+    for file in try FileSystem.sceneFiles(arguments.operands) {
+      let store = GoldenStore(folder: GoldenPath.folder(scene: file))
+      let session = try GoldenInput(invocation).session(file, store: store)
+      let progress = ProgressLine(
+        "mutating", total: session.frameCount * (Mutation.all.count + 1),
+        console: invocation.console)
+      let outcomes = try session.mutate(workers: jobs) { progress.advance(to: $0) }
+      progress.finish()
+      invocation.console.result("\(GoldenPath.name(scene: file)):\n")
+      for outcome in outcomes {
+        let mark = outcome.isCaught ? outcome.isNamed ? "named " : "caught" : "MISSED"
+        invocation.console.result("  \(mark)  \(outcome.mutation): \(outcome.sentence)\n")
+      }
+      let caught = outcomes.count(where: \.isCaught)
+      let named = outcomes.count(where: \.isNamed)
+      invocation.console.result(
+        "  catches \(caught)/\(outcomes.count) seeded defects, names \(named)\n")
+      missed += outcomes.count - caught
+    }
+    return missed == 0 ? .success : .finding
   }
 
   /// The path of a program of the search path.
