@@ -10,9 +10,15 @@ enum DeepStack {
   static let bytesPerLevel = 24 * 1024
 
   /// Runs `work`, on a thread of its own when `levels` is large, and waits for it.
-  static func run(levels: Int, _ work: () -> Void) {
-    guard levels > shallowLevels else { return work() }
-    withoutActuallyEscaping(work) { work in
+  ///
+  /// - Returns: false when no such thread can be made; `work` has not run then.
+  @discardableResult
+  static func run(levels: Int, _ work: () -> Void) -> Bool {
+    guard levels > shallowLevels else {
+      work()
+      return true
+    }
+    return withoutActuallyEscaping(work) { work in
       let box = Unmanaged.passRetained(Box(work))
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
@@ -27,8 +33,9 @@ enum DeepStack {
           }
           return nil
         }, box.toOpaque())
-      if status == 0 { pthread_join(thread, nil) } else { work() }
+      if status == 0 { pthread_join(thread, nil) }
       box.release()
+      return status == 0
     }
   }
 

@@ -25,12 +25,14 @@ public struct LayoutHost: Sendable, Equatable {
   public var size: Size
   /// The part covered by bars and hardware, in points.
   public var safeArea: Insets
+  /// What flows down from the root.
   public var environment: EnvironmentValues
   /// Centres the root content in the safe area; otherwise it starts at the top-leading corner.
   public var isCentered: Bool
   /// Thickness of dividers in points; nil = one device pixel, as on iOS.
   public var dividerThickness: Double?
 
+  /// A host without safe area that centres its content, unless said otherwise.
   public init(
     size: Size, safeArea: Insets = .zero, environment: EnvironmentValues = .init(),
     isCentered: Bool = true, dividerThickness: Double? = nil
@@ -45,13 +47,16 @@ public struct LayoutHost: Sendable, Equatable {
 
 /// What layout asks of others.
 public struct LayoutServices: Sendable {
+  /// Measures texts.
   public var text: any TextMeasuring
+  /// Sizes of images and symbols.
   public var assets: any AssetServices
   /// Answers for geometry readers, custom layouts and closures; nil when a tree has none.
   public var source: (any ViewSource)?
   /// The state that `views` were made for, handed on to the source and used to find selected tabs.
   public var state: SceneState
 
+  /// Services without a source answer no closures.
   public init(
     text: any TextMeasuring, assets: any AssetServices = NoAssets(),
     source: (any ViewSource)? = nil, state: SceneState = .init()
@@ -70,6 +75,7 @@ public struct LayoutOverrides: Sendable, Equatable {
   /// Placements of matched geometry participants by the id of the modifier's node.
   public var matched: [NodeID: MatchedPlacement]
 
+  /// Overrides of the given views only; without any, layout finds every number itself.
   public init(
     scrollOffsets: [NodeID: Vector] = [:], matched: [NodeID: MatchedPlacement] = [:]
   ) {
@@ -84,8 +90,10 @@ public struct MatchedPlacement: Sendable, Equatable, Hashable {
   public var size: Size?
   /// The root point at which the child's `anchor` lies; nil keeps its own position.
   public var point: Point?
+  /// The point of the child that is placed.
   public var anchor: UnitPoint
 
+  /// A placement of size, position or both.
   public init(size: Size?, point: Point?, anchor: UnitPoint) {
     self.size = size
     self.point = point

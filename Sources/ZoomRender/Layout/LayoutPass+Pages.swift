@@ -45,7 +45,12 @@ extension LayoutPass {
     inner.stackAxis = nil
     inner.isListRow = false
     inner.scroll = ScrollSettings()
-    if case .navigation(let chrome) = bars { inner.isUnderLargeTitle = chrome.isLarge }
+    if case .navigation(let chrome) = bars {
+      inner.isUnderLargeTitle = chrome.isLarge(
+        in: ChromeContext(
+          id: nodes[index].id, size: host.size, safeArea: host.safeArea,
+          environment: environments[context.environment]))
+    }
     let content = buildSingle(children, parent: index, context: inner, part: "content") {
       .vStack(alignment: .center, spacing: nil)
     }
@@ -105,12 +110,14 @@ extension LayoutPass {
     container = Size(inner.width, inner.height)
     let contents = childRange(index).map { childIndices[$0] }
     if let content = contents.first {
+      collapsingHeight = item.bars.collapsingHeight(in: context)
       withRegion(index, rect, insets) {
         let answer = self.size(content, inner)
         place(
           content, of: index, x: insets.leading + (inner.width - answer.width) / 2,
           y: insets.top + (inner.height - answer.height) / 2, proposal: inner, at: origin)
       }
+      collapsingHeight = 0
       context.scrollOffset = firstVerticalOffset(in: content) ?? 0
     }
     container = size
@@ -207,6 +214,12 @@ extension ViewNode {
 }
 
 extension PageItem.Bars {
+  /// How much lower the bars are while a large title shows.
+  fileprivate func collapsingHeight(in context: ChromeContext) -> Double {
+    guard case .navigation(let chrome) = self, chrome.isLarge(in: context) else { return 0 }
+    return ChromeMetrics(for: context).largeTitleHeight
+  }
+
   fileprivate func insets(in context: ChromeContext) -> Insets {
     switch self {
     case .none: .zero

@@ -98,7 +98,7 @@ extension LayoutPass {
       let outerViewport = viewport
       let outerRegions = regions
       let outerFrame = scrollFrame
-      scrollFrame = frame
+      scrollFrame = pinningFrame(frame, geometry)
       viewport = outerViewport.map { $0.intersection(visible) } ?? visible
       for position in regions.indices { regions[position].insets.clear(along: item.axes) }
       place(
@@ -108,6 +108,15 @@ extension LayoutPass {
       regions = outerRegions
       scrollFrame = outerFrame
     }
+  }
+
+  /// The part of a scroll view in which pinned parts stay: under a bar that has collapsed.
+  private func pinningFrame(_ frame: Rect, _ geometry: ScrollGeometry) -> Rect {
+    guard geometry.axes.contains(.vertical) else { return frame }
+    let rise = max(0, min(geometry.offset.dy, collapsingHeight))
+    collapsingHeight = 0
+    return Rect(
+      minX: frame.minX, minY: frame.minY - rise, maxX: frame.maxX, maxY: frame.maxY)
   }
 
   /// Where the content is: the driver's offset, or where the anchors put it at first.

@@ -126,8 +126,11 @@ extension LayoutPass {
         horizontal: context.stackAxis != .vertical, vertical: context.stackAxis != .horizontal,
         minimum: minimum.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.spacerMinimum)
     case .divider:
-      let scale = environments[context.environment].pixelsPerPoint
-      let pixel = scale > 0 && scale.isFinite ? 1 / scale : 1
+      let environment = environments[context.environment]
+      let scale = environment.pixelsPerPoint
+      // A hairline, or a whole point at accessibility text sizes.
+      let isThick = environment.dynamicTypeSize.isAccessibilitySize
+      let pixel = scale > 0 && scale.isFinite && !isThick ? 1 / scale : 1
       items[index].operation = .divider(
         isVertical: context.stackAxis == .horizontal, thickness: host.dividerThickness ?? pixel)
     default: items[index].operation = .flexible
@@ -151,12 +154,10 @@ extension LayoutPass {
       items[index].guides = Guide.bit(Guide.firstBaseline) | Guide.bit(Guide.lastBaseline)
       symbolBaselines.append(glyph.baseline)
     case .placeholder(let given): size = given
-    case .file(let name), .named(let name):
-      if let header = services.assets.imageHeader(of: image, colorScheme: environment.colorScheme) {
-        size = header.size
-      } else {
-        reportMissingImage(name, at: index)
-      }
+    case .file, .named:
+      // A missing image has no size; ``LayoutTree/assetProblems(assets:)`` reports it.
+      let header = services.assets.imageHeader(of: image, colorScheme: environment.colorScheme)
+      size = header?.size ?? .zero
     }
     if !(size.width >= 0 && size.height >= 0 && size.isFinite) { size = .zero }
     items[index].operation =
@@ -165,14 +166,6 @@ extension LayoutPass {
         ideal: size, minimum: Size(image.capInsets.horizontal, image.capInsets.vertical))
       : .image(size)
     if image.isResizable { items[index].guides = 0 }
-  }
-
-  private func reportMissingImage(_ name: String, at index: Int) {
-    let origin = nodes[index].origin
-    diagnostics.append(
-      Diagnostic(
-        .warning, id: "layout.missing-image", "no image '\(name)': it is laid out as 0 × 0 pt",
-        at: origin.location, path: origin.path))
   }
 
   /// The image once it has arrived, the placeholder before.
@@ -201,6 +194,15 @@ extension Shape {
     switch self {
     case .circle: true
     case .trim(let shape, _, _), .stroked(let shape, _): shape.isCircular
+    default: false
+    }
+  }
+}
+
+extension DynamicTypeSize {
+  fileprivate var isAccessibilitySize: Bool {
+    switch self {
+    case .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5: true
     default: false
     }
   }

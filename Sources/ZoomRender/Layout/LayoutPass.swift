@@ -46,6 +46,8 @@ final class LayoutPass {
   var viewport: Rect?
   /// The innermost scroll view's own frame in root points: where pinned parts stop.
   var scrollFrame: Rect?
+  /// How far the bar above the next vertical scroll view shrinks while that is scrolled.
+  var collapsingHeight = 0.0
   /// The size that `containerRelativeFrame` refers to.
   var container: Size
   var depth = 0
@@ -65,7 +67,12 @@ final class LayoutPass {
     environments = [host.environment]
     buildRoot(views)
     // Measuring descends one level per modifier: very deep trees get a stack of their own.
-    DeepStack.run(levels: deepest) { self.placeRoot() }
+    if !DeepStack.run(levels: deepest, { self.placeRoot() }) {
+      diagnostics.append(
+        Diagnostic(
+          .error, id: "layout.too-deep",
+          "\(deepest) views and modifiers inside each other are more than there is memory for"))
+    }
     return LayoutTree(
       nodes: nodes, childIndices: childIndices, environments: environments,
       diagnostics: diagnostics)

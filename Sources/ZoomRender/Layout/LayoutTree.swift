@@ -6,13 +6,16 @@
 /// top-left corner. Offsets (`offset`, `position`, scroll offsets, matched positions) are part of
 /// the origins; transforms that only draw (`rotationEffect`, `scaleEffect`) are not.
 public struct LayoutTree: Sendable, Equatable {
+  /// The arena; node 0 is the root.
   public var nodes: [LayoutNode]
   /// Children of all nodes, one slice each, in source order.
   public var childIndices: [Int]
+  /// Environments that nodes refer to; entry 0 is the host's.
   public var environments: [EnvironmentValues]
   /// Problems that only layout can see: missing glyphs, unknown images, limits.
   public var diagnostics: [Diagnostic]
 
+  /// A tree of given nodes; empty by default.
   public init(
     nodes: [LayoutNode] = [], childIndices: [Int] = [], environments: [EnvironmentValues] = [],
     diagnostics: [Diagnostic] = []
@@ -27,6 +30,7 @@ public struct LayoutTree: Sendable, Equatable {
   /// modifiers the first child is the primary view, the rest is the secondary content.
   public func children(of index: Int) -> ArraySlice<Int> { childIndices[nodes[index].children] }
 
+  /// The environment that a node is laid out and painted in.
   public func environment(of index: Int) -> EnvironmentValues {
     environments[nodes[index].environment]
   }
@@ -59,6 +63,7 @@ public struct LayoutTree: Sendable, Equatable {
 
 /// A view or one of its modifiers, laid out.
 public struct LayoutNode: Sendable, Equatable {
+  /// What a node stands for.
   public enum Content: Sendable, Equatable {
     /// The view itself; its children are its content.
     case view(ViewKind)
@@ -70,14 +75,19 @@ public struct LayoutNode: Sendable, Equatable {
 
   /// The view's identity; its modifiers have `id.child(part: "m<i>")` with i from the innermost.
   public var id: NodeID
+  /// The view, modifier or synthesized container.
   public var content: Content
+  /// The name that the scene gives it, unique or not.
   public var name: String?
+  /// Nil for the root.
   public var parent: Int?
+  /// Range of ``LayoutTree/childIndices``.
   public var children: Range<Int>
   /// Origin in the parent's space, size as laid out. Points, unrounded.
   public var frame: Rect
   /// Index into ``LayoutTree/environments``.
   public var environment: Int
+  /// Where it was written.
   public var origin: NodeOrigin
   /// Set for texts.
   public var text: TextLayout?
@@ -90,6 +100,7 @@ public struct LayoutNode: Sendable, Equatable {
   /// False for lazy cells that are off screen: present in numbers, not drawn, not a source.
   public var isBuilt: Bool
 
+  /// A node without children at the origin, unless said otherwise.
   public init(
     id: NodeID, content: Content, name: String? = nil, parent: Int?, children: Range<Int> = 0..<0,
     frame: Rect = .zero, environment: Int = 0, origin: NodeOrigin = .unknown,
@@ -114,16 +125,21 @@ public struct LayoutNode: Sendable, Equatable {
 
 /// Where a scroll view's content is.
 public struct ScrollGeometry: Sendable, Equatable, Hashable {
+  /// The directions in which it scrolls.
   public var axes: Axis.Set
-  /// Distance that the content has been scrolled: positive moves content up and to the left.
+  /// Distance that the content has been scrolled: positive moves content up and towards the
+  /// leading edge (to the left, unless the layout direction is right to left).
   public var offset: Vector
+  /// Size of the content without insets.
   public var contentSize: Size
   /// Safe area, margins: room around the content inside the frame.
   public var contentInsets: Insets
   /// The smallest and largest offsets at rest.
   public var minOffset: Vector
+  /// The largest offset at rest; equal to the smallest when the content is short.
   public var maxOffset: Vector
 
+  /// A scroll view at rest without content.
   public init(
     axes: Axis.Set, offset: Vector = .zero, contentSize: Size = .zero,
     contentInsets: Insets = .zero, minOffset: Vector = .zero, maxOffset: Vector = .zero
@@ -144,6 +160,7 @@ public struct ListRowGeometry: Sendable, Equatable, Hashable {
   /// Leading edge of the separator below the row in row coordinates; nil = none.
   public var separatorLeading: Double?
 
+  /// A row without corners and separator, unless said otherwise.
   public init(radii: CornerRadii = .zero, separatorLeading: Double? = nil) {
     self.radii = radii
     self.separatorLeading = separatorLeading
