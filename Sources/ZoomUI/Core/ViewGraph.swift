@@ -40,6 +40,7 @@ final class ViewGraph {
   let clock = VirtualClock()
   let bridge = UIBridge()
   var settings = SceneSettings()
+  var preferredColorScheme: ColorScheme?
   private(set) var isEvaluating = false
   private var completionCount = 0
 
@@ -130,6 +131,7 @@ final class ViewGraph {
   /// Runs the user's code and returns the changes that it made.
   func perform(_ body: () -> Void) -> [StateChange] {
     let saved = ViewGraph.current
+    let before = registry
     ViewGraph.current = self
     changes = []
     transaction = Transaction()
@@ -152,6 +154,8 @@ final class ViewGraph {
       return StateChange(
         actions: actions, transaction: change.transaction.engine, revision: change.revision)
     }
+    // The state that the code ran in stays as it was; what it left behind is a new revision.
+    if !changes.isEmpty { registry = before }
     changes = []
     ViewGraph.current = saved
     return result
@@ -185,11 +189,11 @@ final class ViewGraph {
     }
     if let base = registries.latest(of: wanted.revision) { registry = base }
     state = wanted
-    for (variable, value) in variables.take(wanted.values) {
-      let savedRevision = revision
-      _ = perform { variable.set(value) }
-      revision = savedRevision
-    }
+    // What the driver has changed is part of the state, not a change of the user's code.
+    let savedFlag = isEvaluating
+    isEvaluating = true
+    for (variable, value) in variables.take(wanted.values) { variable.set(value) }
+    isEvaluating = savedFlag
     registries.store(registry, for: state)
   }
 

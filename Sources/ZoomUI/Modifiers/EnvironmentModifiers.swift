@@ -138,6 +138,10 @@ nonisolated extension View {
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     _Modified(content: self) { context, content in
       guard let scheme else { return context.modify(content, by: []) }
+      // The whole screen follows the outermost wish of the first evaluation.
+      if context.graph.preferredColorScheme == nil {
+        context.graph.preferredColorScheme = scheme
+      }
       context.withEnvironment({ $0.colorScheme = scheme }) {
         context.modify(content, by: [.environment(.colorScheme(scheme.engine))])
       }

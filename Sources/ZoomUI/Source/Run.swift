@@ -21,6 +21,7 @@ public enum ZoomProgram {
       let options = try SwiftSceneOptions(taking: &arguments)
       return onDriver {
         let source = SwiftUISource(options: options, root: root)
+        TaskHooks.install(source.graph.clock)
         let scene = source.scene(options)
         let status: Int32
         switch arguments.dropFirst().first {
@@ -97,11 +98,13 @@ extension SwiftUISource {
 
   /// The scene that the engine plays.
   func scene(_ options: SwiftSceneOptions) -> ZoomRender.Scene {
-    ZoomRender.Scene(
+    let initialState = initialState()
+    return ZoomRender.Scene(
       title: options.file, about: "", file: options.file, platform: options.platform,
-      screen: options.screen, profile: options.profile, colorScheme: options.colorScheme,
+      screen: options.screen, profile: options.profile,
+      colorScheme: preferredColorScheme?.engine ?? options.colorScheme,
       dynamicTypeSize: options.dynamicTypeSize, layoutDirection: options.layoutDirection,
-      reduceMotion: options.reduceMotion, initialState: initialState(), source: self,
+      reduceMotion: options.reduceMotion, initialState: initialState, source: self,
       script: options.script, golden: GoldenSettings(isEnabled: false, reason: "SwiftUI source"),
       assetRoot: options.assetRoot, assets: options.assets,
       digest: Digest(of: Array(options.file.utf8)))

@@ -6,7 +6,7 @@ import ZoomRender
 final class SwiftUISource: ViewSource, @unchecked Sendable {
   let graph: ViewGraph
   private let lower: @MainActor (_Context) -> Void
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
   /// Frames are made on several threads; geometry readers answer them in turn.
   private let lock = NSRecursiveLock()
 
@@ -36,9 +36,16 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   func initialState() -> SceneState {
     answer {
       _ = root(in: SceneState())
+      if let scheme = graph.preferredColorScheme, environment.colorScheme != scheme {
+        environment.colorScheme = scheme
+        _ = root(in: SceneState())
+      }
       return graph.begin()
     }
   }
+
+  /// The appearance that the first evaluation asked for.
+  var preferredColorScheme: ColorScheme? { answer { graph.preferredColorScheme } }
 
   func root(in state: SceneState) -> [EngineNode] {
     answer {

@@ -54,15 +54,17 @@ public struct AnyShape: Shape {
 public struct _DerivedShape: InsettableShape {
   let base: any Shape
   let form: EngineShape?
+  let make: @Sendable (EngineShape) -> EngineShape
   let change: @Sendable (Path, CGRect) -> Path
   let rect: @Sendable (CGRect) -> CGRect
 
   nonisolated init(
-    _ base: any Shape, _ make: (EngineShape) -> EngineShape,
+    _ base: any Shape, _ make: @escaping @Sendable (EngineShape) -> EngineShape,
     rect: @escaping @Sendable (CGRect) -> CGRect = { $0 },
     change: @escaping @Sendable (Path, CGRect) -> Path = { path, _ in path }
   ) {
     self.base = base
+    self.make = make
     form = base._form.engine.map(make)
     self.change = change
     self.rect = rect
@@ -70,6 +72,14 @@ public struct _DerivedShape: InsettableShape {
 
   public func path(in rect: CGRect) -> Path { change(base.path(in: self.rect(rect)), rect) }
   nonisolated public var _form: _ShapeForm { _ShapeForm(form) }
+
+  /// The engine's form over an outline of the user's, which is known for this rectangle.
+  @MainActor func resolved(in rect: CGRect) -> EngineShape {
+    let inner =
+      (base as? _DerivedShape)?.resolved(in: rect)
+      ?? .path(base.path(in: self.rect(rect)).engine)
+    return make(inner)
+  }
   nonisolated public func inset(by amount: CGFloat) -> _DerivedShape {
     _DerivedShape(
       self, { .inset($0, by: amount) }, rect: { $0.insetBy(dx: amount, dy: amount) })
@@ -228,8 +238,9 @@ extension _ShapeView: View {
     context.bindProperties(of: &shape)
     let template = context.template("shape") { inner, request in
       let rect = CGRect(origin: .zero, size: request.size.cg)
-      let path = shape.path(in: rect)
-      inner.emit(.shape(view.content(.path(path.engine))))
+      let form =
+        (shape as? _DerivedShape)?.resolved(in: rect) ?? .path(shape.path(in: rect).engine)
+      inner.emit(.shape(view.content(form)))
     }
     context.emit(.geometryReader(template))
   }

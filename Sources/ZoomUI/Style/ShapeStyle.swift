@@ -55,6 +55,13 @@ public struct BackgroundStyle: ShapeStyle {
   public var _style: _Style { _Style(.background) }
 }
 
+extension BackgroundStyle {
+  // The levels of the background are colours of their own.
+  public var secondary: Color { Color(.system("secondarySystemBackground")) }
+  public var tertiary: Color { Color(.system("tertiarySystemBackground")) }
+  public var quaternary: Color { Color(.system("tertiarySystemBackground")) }
+}
+
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public var _style: _Style { _Style(.tint) }

@@ -1,61 +1,91 @@
 // The file that is compiled beside the user's.
 
-/// Source of the entry: it starts the root view and pins randomness.
+/// Source of the entry: it starts the root view and pins what differs from run to run.
 enum SwiftEntry {
   /// `root` is an expression of a view; nil when the user's program has an entry of its own.
   static func source(root: String?) -> String {
-    var text = """
-      import SwiftUI
+    guard let root else { return prelude }
+    return prelude + """
 
-      // UUIDs and shuffles are the same in every run.
-      nonisolated(unsafe) private var zoomRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-      @_cdecl("getrandom")
-      public func zoomRandom(
-        _ buffer: UnsafeMutableRawPointer?, _ count: Int, _ flags: UInt32
-      ) -> Int {
-        guard let buffer else { return 0 }
-        for offset in 0..<count {
-          zoomRandomState = zoomRandomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          buffer.storeBytes(of: UInt8(truncatingIfNeeded: zoomRandomState >> 33), toByteOffset: offset, as: UInt8.self)
+      @main
+      enum ZoomEntry {
+        static func main() {
+          ZoomProgram.start(arguments: CommandLine.arguments) { \(root) }
         }
-        return count
       }
 
       """
-    if let root {
-      text += """
-
-        @main
-        enum ZoomEntry {
-          static func main() {
-            ZoomProgram.start(arguments: CommandLine.arguments) { \(root) }
-          }
-        }
-
-        """
-    }
-    return text
   }
-}
 
-/// What the compiler's messages mean here.
-enum CompilerNotes {
-  /// Notes on names that the front end may lack, each once.
-  static func notes(for text: String) -> String {
-    var names: [String] = []
-    for line in text.split(separator: "\n") where line.contains("error: ") {
-      for mark in [
-        "has no member '", "cannot find '", "cannot find type '", "no exact matches in call to ",
-        "extra argument '", "incorrect argument label",
-      ] {
-        guard let range = line.firstRange(of: mark) else { continue }
-        let name = line[range.upperBound...].prefix { $0 != "'" }
-        if mark.hasSuffix("'"), !names.contains(String(name)) { names.append(String(name)) }
+  /// Functions of the C library, the task runtime and the main queue, replaced for this program:
+  /// the linker takes a program's own symbols before those of libraries.
+  private static let prelude = """
+    import Dispatch
+    import Glibc
+    import SwiftUI
+
+    // UUIDs, shuffles and random numbers are the same in every run.
+    nonisolated(unsafe) private var zoomRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @_cdecl("getrandom")
+    public func zoomRandom(
+      _ buffer: UnsafeMutableRawPointer?, _ count: Int, _ flags: UInt32
+    ) -> Int {
+      guard let buffer else { return 0 }
+      for offset in 0..<count {
+        zoomRandomState = zoomRandomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        buffer.storeBytes(
+          of: UInt8(truncatingIfNeeded: zoomRandomState >> 33), toByteOffset: offset, as: UInt8.self)
+      }
+      return count
+    }
+
+    // The date is 9 January 2026, 9:41 UTC plus scene time; other clocks are the machine's.
+    @_cdecl("clock_gettime")
+    public func zoomClock(_ clock: Int32, _ result: UnsafeMutablePointer<timespec>?) -> Int32 {
+      guard clock == 0, let result else { return Int32(syscall(228, Int(clock), result)) }
+      let seconds = 1_767_951_660 + ZoomProgram._now
+      result.pointee = timespec(
+        tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+      return 0
+    }
+
+    // What waits on the main queue waits in scene time.
+    private let zoomMainQueue = dlsym(nil, "_dispatch_main_q")
+
+    private func zoomOriginal(_ name: String) -> UnsafeMutableRawPointer? {
+      dlsym(UnsafeMutableRawPointer(bitPattern: -1), name)
+    }
+
+    @_cdecl("dispatch_async")
+    public func zoomAsync(
+      _ queue: UnsafeMutableRawPointer, _ block: @escaping @convention(block) () -> Void
+    ) {
+      if queue == zoomMainQueue { return ZoomProgram._later(0) { block() } }
+      typealias Function = @convention(c) (
+        UnsafeMutableRawPointer, @escaping @convention(block) () -> Void
+      ) -> Void
+      if let original = zoomOriginal("dispatch_async") {
+        unsafeBitCast(original, to: Function.self)(queue, block)
       }
     }
-    return names.map {
-      "note: ZoomUI has no '\($0)' of this form; if SwiftUI has one, it is not supported here\n"
-    }.joined()
-  }
+
+    @_cdecl("dispatch_after")
+    public func zoomAfter(
+      _ when: UInt64, _ queue: UnsafeMutableRawPointer,
+      _ block: @escaping @convention(block) () -> Void
+    ) {
+      if queue == zoomMainQueue {
+        let delay = Int64(bitPattern: when &- DispatchTime.now().uptimeNanoseconds)
+        return ZoomProgram._later(Double(delay) / 1e9) { block() }
+      }
+      typealias Function = @convention(c) (
+        UInt64, UnsafeMutableRawPointer, @escaping @convention(block) () -> Void
+      ) -> Void
+      if let original = zoomOriginal("dispatch_after") {
+        unsafeBitCast(original, to: Function.self)(when, queue, block)
+      }
+    }
+
+    """
 }

@@ -150,7 +150,7 @@ struct SwiftProgram {
       "-module-alias", "UIKit=ZoomUIKit", "-module-alias", "Combine=ZoomCombine", "-Xfrontend",
       "-import-module", "-Xfrontend", "SwiftUI", "-I", frontEnd.modules, "-L", frontEnd.library,
       "-lZoomUI", "-Xlinker", "-rpath", "-Xlinker", frontEnd.library, "-Xlinker",
-      "--export-dynamic-symbol=getrandom", "-module-cache-path",
+      "--export-dynamic", "-module-cache-path",
       "\(FrontEnd.parent(of: folder))/zoom-render-modules",
     ]
     arguments += ["-I", folder]

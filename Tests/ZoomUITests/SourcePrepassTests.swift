@@ -1,0 +1,81 @@
+// Same-width rewriting of conditions, previews, imports and availability.
+
+import Testing
+
+@testable import ZoomRenderCLI
+
+struct SourcePrepassTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var id: String
+    var source: String
+    var expected: String
+    var version = 26.0
+    var testDescription: String { id }
+  }
+
+  static let cases = [
+    Case(id: "os", source: "#if os(iOS)\na\n#endif", expected: "#if true   \na\n#endif"),
+    Case(
+      id: "combined", source: "#if os(macOS) || os(iOS) && !targetEnvironment(macCatalyst)",
+      expected: "#if false     || true    && !false                         "),
+    Case(
+      id: "known module", source: "#if canImport(UIKit)", expected: "#if true            "),
+    Case(
+      id: "unknown module", source: "#elseif canImport(AppKit)",
+      expected: "#elseif false            "),
+    Case(id: "blanked import", source: "import os\nlet x = 1", expected: "         \nlet x = 1"),
+    Case(
+      id: "comments and strings stay", source: "// #if os(iOS)\nlet s = \"#if os(iOS)\"",
+      expected: "// #if os(iOS)\nlet s = \"#if os(iOS)\""),
+    Case(
+      id: "preview", source: "#Preview(\"A\") { Text(\"Z\") }",
+      expected: "let Z=_P(\"A\") { Text(\"Z\") }"),
+    Case(
+      id: "preview with a taken letter", source: "let Z = 1\n#Preview { V() }",
+      expected: "let Z = 1\nlet Y=_P { V() }"),
+    Case(
+      id: "an older system", source: "if #available(iOS 26.0, *) { a }",
+      expected: "if false                   { a }", version: 18),
+    Case(
+      id: "the same system", source: "if #available(iOS 18.1, *) { a }",
+      expected: "if #available(iOS 18.1, *) { a }", version: 18.1),
+    Case(
+      id: "unavailable", source: "if #unavailable(iOS 26) { a }",
+      expected: "if true                 { a }", version: 18),
+  ]
+
+  @Test(arguments: cases) func `a rewritten file keeps every line and column`(_ test: Case) {
+    let bytes = Array(test.source.utf8)
+    let result = SourcePrepass(version: test.version).run(bytes)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == test.expected)
+    #expect(result.bytes.count == bytes.count)
+    #expect(result.isChanged == (test.source != test.expected))
+  }
+
+  @Test func `imports that nothing stands for are named with their place`() {
+    let result = SourcePrepass().run(
+      Array("import SwiftUI\n\n  import Charts\nimport struct MapKit.Map\n".utf8))
+    #expect(
+      result.unknownImports == [
+        .init(module: "Charts", line: 3, column: 10), .init(module: "MapKit", line: 4, column: 15),
+      ])
+    #expect(result.importsFrontEnd)
+  }
+
+  @Test func `any bytes are rewritten without a trap`() {
+    let pieces = [
+      "#if os(", "\"\\(", "/*", "*/", "#Preview", "#\"", "{", "}", "(", ")", "\n", "é",
+      "#available(iOS ",
+    ]
+    var state: UInt64 = 7
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      let bytes = Array(text.utf8)
+      #expect(SourcePrepass(version: 1).run(bytes).bytes.count == bytes.count)
+    }
+  }
+}
