@@ -21,7 +21,7 @@ public enum ZoomProgram {
       let options = try SwiftSceneOptions(taking: &arguments)
       return onDriver {
         let source = SwiftUISource(options: options, root: root)
-        TaskHooks.install(source.graph.clock)
+        connect(source.graph.clock)
         let scene = source.scene(options)
         let status: Int32
         switch arguments.dropFirst().first {

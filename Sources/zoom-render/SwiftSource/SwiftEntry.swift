@@ -43,12 +43,18 @@ enum SwiftEntry {
     // The date is 9 January 2026, 9:41 UTC plus scene time; other clocks are the machine's.
     @_cdecl("clock_gettime")
     public func zoomClock(_ clock: Int32, _ result: UnsafeMutablePointer<timespec>?) -> Int32 {
-      guard clock == 0, let result else { return Int32(syscall(228, Int(clock), result)) }
+      guard clock == 0, let result else {
+        typealias Function = @convention(c) (Int32, UnsafeMutablePointer<timespec>?) -> Int32
+        guard let zoomRealClock else { return -1 }
+        return unsafeBitCast(zoomRealClock, to: Function.self)(clock, result)
+      }
       let seconds = 1_767_951_660 + ZoomProgram._now
       result.pointee = timespec(
         tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
       return 0
     }
+
+    private let zoomRealClock = zoomOriginal("clock_gettime")
 
     // What waits on the main queue waits in scene time.
     private let zoomMainQueue = dlsym(nil, "_dispatch_main_q")
@@ -57,14 +63,27 @@ enum SwiftEntry {
       dlsym(UnsafeMutableRawPointer(bitPattern: -1), name)
     }
 
+    /// Seconds until a dispatch time: bit 63 marks the continuous clock, without it the suspending one.
+    private func zoomDelay(until when: UInt64) -> Double {
+      let isContinuous = when >> 63 == 1
+      let now =
+        isContinuous
+        ? unsafeBitCast(ContinuousClock.now, to: Duration.self)
+        : unsafeBitCast(SuspendingClock.now, to: Duration.self)
+      let (seconds, attoseconds) = now.components
+      let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+      return (Double(when & ~(3 << 62)) - nanoseconds) / 1e9
+    }
+
+    private typealias ZoomBlock = @convention(block) () -> Void
+    private typealias ZoomWork = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
     @_cdecl("dispatch_async")
     public func zoomAsync(
       _ queue: UnsafeMutableRawPointer, _ block: @escaping @convention(block) () -> Void
     ) {
       if queue == zoomMainQueue { return ZoomProgram._later(0) { block() } }
-      typealias Function = @convention(c) (
-        UnsafeMutableRawPointer, @escaping @convention(block) () -> Void
-      ) -> Void
+      typealias Function = @convention(c) (UnsafeMutableRawPointer, @escaping ZoomBlock) -> Void
       if let original = zoomOriginal("dispatch_async") {
         unsafeBitCast(original, to: Function.self)(queue, block)
       }
@@ -76,14 +95,44 @@ enum SwiftEntry {
       _ block: @escaping @convention(block) () -> Void
     ) {
       if queue == zoomMainQueue {
-        let delay = Int64(bitPattern: when &- DispatchTime.now().uptimeNanoseconds)
-        return ZoomProgram._later(Double(delay) / 1e9) { block() }
+        return ZoomProgram._later(zoomDelay(until: when)) { block() }
       }
       typealias Function = @convention(c) (
-        UInt64, UnsafeMutableRawPointer, @escaping @convention(block) () -> Void
+        UInt64, UnsafeMutableRawPointer, @escaping ZoomBlock
       ) -> Void
       if let original = zoomOriginal("dispatch_after") {
         unsafeBitCast(original, to: Function.self)(when, queue, block)
+      }
+    }
+
+    // Swift's tasks are scheduled through these two.
+    @_cdecl("dispatch_async_f")
+    public func zoomAsyncFunction(
+      _ queue: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?,
+      _ work: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+    ) {
+      if ZoomProgram._hasClock { return ZoomProgram._later(0) { work(context) } }
+      typealias Function = @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, ZoomWork
+      ) -> Void
+      if let original = zoomOriginal("dispatch_async_f") {
+        unsafeBitCast(original, to: Function.self)(queue, context, work)
+      }
+    }
+
+    @_cdecl("dispatch_after_f")
+    public func zoomAfterFunction(
+      _ when: UInt64, _ queue: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?,
+      _ work: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+    ) {
+      if ZoomProgram._hasClock {
+        return ZoomProgram._later(zoomDelay(until: when)) { work(context) }
+      }
+      typealias Function = @convention(c) (
+        UInt64, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, ZoomWork
+      ) -> Void
+      if let original = zoomOriginal("dispatch_after_f") {
+        unsafeBitCast(original, to: Function.self)(when, queue, context, work)
       }
     }
 
