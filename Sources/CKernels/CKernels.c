@@ -100,3 +100,13 @@ bool zr_is_opaque(const uint32_t *pixels, size_t count) {
 bool zr_is_uniform(const uint32_t *pixels, size_t count) {
   return kernels()->is_uniform(pixels, count);
 }
+
+void zr_average_rows(
+  uint8_t *dst, const uint8_t *src, size_t stride, size_t rows, size_t factor) {
+  for (size_t y = 0; y < rows; y++)
+    for (size_t x = 0; x < stride; x++) {
+      size_t sum = factor / 2;
+      for (size_t k = 0; k < factor; k++) sum += src[(y * factor + k) * stride + x];
+      dst[y * stride + x] = (uint8_t)(sum / factor);
+    }
+}

@@ -45,8 +45,10 @@ static double location_of(const zr_gradient *g, double x, double y) {
   }
 }
 
+/// Rounded to nearest. The excess over a half keeps exact halves, which are common, from falling
+/// either way by the noise of where on the canvas the gradient is.
 static uint32_t byte_of(double value) {
-  double scaled = value * 255 + 0.5;
+  double scaled = value * 255 + 0.5000001;
   return scaled <= 0 ? 0 : scaled >= 255 ? 255 : (uint32_t)scaled;
 }
 

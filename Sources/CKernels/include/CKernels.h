@@ -89,6 +89,9 @@ void zr_opaque_rgba(uint8_t *dst, const uint32_t *src, size_t count);
 void zr_straight_rgba(uint8_t *dst, const uint32_t *src, size_t count);
 /// Straight R,G,B,A to premultiplied B,G,R,A, rounded to nearest.
 void zr_premultiply(uint32_t *dst, const uint8_t *src, size_t count);
+/// dst row i = rounded mean of src rows i * factor ... i * factor + factor - 1; dst may be src.
+void zr_average_rows(
+  uint8_t *dst, const uint8_t *src, size_t stride, size_t rows, size_t factor);
 /// True when every pixel's alpha is 255.
 bool zr_is_opaque(const uint32_t *pixels, size_t count);
 /// True when all pixels are equal.

@@ -4,63 +4,71 @@ import Glibc
 import Synchronization
 
 /// Runs work in parallel, in one place.
+///
+/// Threads, not tasks: the work blocks (locks, files), and the caller may itself be a task that the
+/// cooperative pool is waiting for.
 package enum Workers {
   /// Calls `body` once for each seat 0..<count at the same time and returns when all are done.
   ///
-  /// One seat runs on the calling thread. When seats throw, the error of the lowest is thrown after
+  /// Seat 0 runs on the calling thread. When seats throw, the error of the lowest is thrown after
   /// all have ended, so that it does not depend on timing.
   package static func run(
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) throws {
-    guard count > 1 else { return try body(0) }
-    let failures = Failures(count)
-    let finished = Semaphore()
-    // The caller is not a task: it waits for one that holds the group.
-    Task.detached {
-      await withTaskGroup(of: Void.self) { group in
-        for seat in 0..<count {
-          group.addTask {
-            do { try body(seat) } catch { failures.record(error, seat: seat) }
-          }
-        }
+    let crew = Crew(seats: count, body)
+    var threads: [pthread_t] = []
+    for seat in 1..<max(1, count) {
+      let start = Unmanaged.passRetained(SeatStart(crew: crew, seat: seat))
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          let start = Unmanaged<SeatStart>.fromOpaque(argument!).takeRetainedValue()
+          start.crew.work(start.seat)
+          return nil
+        }, start.toOpaque())
+      guard status == 0 else {
+        // No more threads: the seats that there are do the work.
+        start.release()
+        break
       }
-      finished.signal()
+      threads.append(thread)
     }
-    finished.wait()
-    if let error = failures.first { throw error }
+    crew.work(0)
+    for thread in threads { pthread_join(thread, nil) }
+    if let error = crew.firstError { throw error }
   }
 
-  /// Processors that this process may use.
+  /// Processors that are online.
   package static var available: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }
 
-/// Errors by seat.
-private final class Failures: Sendable {
+/// The work and what went wrong, by seat.
+private final class Crew: Sendable {
+  private let body: @Sendable (Int) throws -> Void
   private let errors: Mutex<[(any Error)?]>
 
-  init(_ count: Int) { errors = Mutex(Array(repeating: nil, count: count)) }
-
-  func record(_ error: any Error, seat: Int) { errors.withLock { $0[seat] = error } }
-
-  var first: (any Error)? { errors.withLock { $0.compactMap { $0 }.first } }
-}
-
-/// A POSIX semaphore: lets a plain thread wait for a task.
-private final class Semaphore: @unchecked Sendable {
-  private let value = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-  init() { sem_init(value, 0, 0) }
-
-  deinit {
-    sem_destroy(value)
-    value.deallocate()
+  init(seats: Int, _ body: @escaping @Sendable (Int) throws -> Void) {
+    self.body = body
+    errors = Mutex(Array(repeating: nil, count: max(1, seats)))
   }
 
-  func signal() { sem_post(value) }
+  func work(_ seat: Int) {
+    do { try body(seat) } catch { errors.withLock { $0[seat] = error } }
+  }
 
-  func wait() {
-    while sem_wait(value) != 0 && errno == EINTR {}
+  var firstError: (any Error)? { errors.withLock { $0.compactMap { $0 }.first } }
+}
+
+/// What a new thread is given.
+private final class SeatStart: Sendable {
+  let crew: Crew
+  let seat: Int
+
+  init(crew: Crew, seat: Int) {
+    self.crew = crew
+    self.seat = seat
   }
 }

@@ -30,6 +30,7 @@ final class Compositor {
   }
 
   private let scratch = RowScratch()
+  private let spans = SpanList()
   private var saved: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
   private var savedCapacity = 1
   private var savedCount = 0
@@ -44,10 +45,8 @@ final class Compositor {
     groups.removeAll(keepingCapacity: true)
     savedCount = 0
     for (index, op) in resources.ops.enumerated() {
-      let range =
-        max(
-          rows.lowerBound, op.bounds.top)..<max(
-          max(rows.lowerBound, op.bounds.top), min(rows.upperBound, op.bounds.bottom))
+      let top = max(rows.lowerBound, op.bounds.top)
+      let range = top..<max(top, min(rows.upperBound, op.bounds.bottom))
       switch op.kind {
       case .beginClip:
         try beginClip(index, range, resources, target)
@@ -56,132 +55,96 @@ final class Compositor {
       case .end:
         endGroup(rows, resources, target)
       case .fill(let color, let weight):
-        try forEachSpan(index, range, resources) { x, end, y in
-          let pixels = target.pixel(x: x, y: y)
-          if weight == Fixed.full {
-            zr_fill(pixels, end - x, color)
-          } else {
-            zr_mix_color(pixels, end - x, color, Int32(weight))
-          }
-        }
+        try collectSpans(index, range, resources)
+        fill(color, weight: Int32(weight), target)
       case .image(let image):
-        try composite(image, index, range, resources, target)
+        guard !range.isEmpty else { continue }
+        try collectSpans(index, range, resources)
+        guard spans.count > 0 else { continue }
+        try composite(
+          try resources.sampler(index, image), image, isDirect: op.isOpaque, target)
       case .shadow(let shadow):
-        try composite(shadow, index, range, resources, target)
+        guard !range.isEmpty else { continue }
+        try collectSpans(index, range, resources)
+        guard spans.count > 0 else { continue }
+        composite(
+          try resources.shadow(index, shadow), color: shadow.color, weight: Int32(shadow.weight),
+          bounds: op.bounds, target)
       }
     }
   }
 
-  private func composite(
-    _ image: PlanImage, _ index: Int, _ range: Range<Int>, _ resources: FrameResources,
-    _ target: Target
+  private func collectSpans(
+    _ index: Int, _ range: Range<Int>, _ resources: FrameResources
   ) throws {
-    guard !range.isEmpty else { return }
-    let sampler = try resources.sampler(index, image)
-    let isDirect = resources.ops[index].isOpaque
-    let scratch = scratch
-    try forEachSpan(index, range, resources) { x, end, y in
-      let pixels = target.pixel(x: x, y: y)
-      let count = end - x
-      if isDirect {
-        return try sampler.read(into: pixels, x: x, y: y, count: count, scratch: scratch)
-      }
-      let line = scratch.line(count)
-      try sampler.read(into: line, x: x, y: y, count: count, scratch: scratch)
-      if image.blendMode != .normal {
-        zr_blend(pixels, line, count, image.blendMode.kernel, Int32(image.weight))
-      } else if image.weight == Fixed.full {
-        zr_over(pixels, line, count)
+    spans.collect(
+      resources.ops[index].bounds, rows: range, clips: groups.compactMap(\.coverage),
+      occluders: try resources.occluders(of: index))
+  }
+
+  private func fill(_ color: UInt32, weight: Int32, _ target: Target) {
+    for index in 0..<spans.count {
+      let span = spans.spans[index]
+      let pixels = target.pixel(x: span.start, y: span.y)
+      if weight == Int32(Fixed.full) {
+        zr_fill(pixels, span.count, color)
       } else {
-        zr_over_weight(pixels, line, count, Int32(image.weight))
+        zr_mix_color(pixels, span.count, color, weight)
+      }
+    }
+  }
+
+  /// - Parameter isDirect: the image is opaque: its pixels replace those below.
+  private func composite(
+    _ sampler: ImageSampler, _ image: PlanImage, isDirect: Bool, _ target: Target
+  ) throws {
+    let (weight, blendMode) = (Int32(image.weight), image.blendMode)
+    for index in 0..<spans.count {
+      let span = spans.spans[index]
+      let pixels = target.pixel(x: span.start, y: span.y)
+      if isDirect {
+        try sampler.read(
+          into: pixels, x: span.start, y: span.y, count: span.count, scratch: scratch)
+        continue
+      }
+      let line = scratch.line(span.count)
+      try sampler.read(
+        into: line, x: span.start, y: span.y, count: span.count, scratch: scratch)
+      if blendMode != .normal {
+        zr_blend(pixels, line, span.count, blendMode.kernel, weight)
+      } else if weight == Int32(Fixed.full) {
+        zr_over(pixels, line, span.count)
+      } else {
+        zr_over_weight(pixels, line, span.count, weight)
       }
     }
   }
 
   private func composite(
-    _ shadow: PlanShadow, _ index: Int, _ range: Range<Int>, _ resources: FrameResources,
-    _ target: Target
-  ) throws {
-    guard !range.isEmpty else { return }
-    let sampler = try resources.shadow(index, shadow)
-    let bounds = resources.ops[index].bounds
-    let scratch = scratch
-    try forEachSpan(index, range, resources) { x, end, y in
-      let hole = sampler.hole.row(y)
-      // Left and right of what the shape covers fully.
-      let isOpen = hole.solidEnd <= hole.solidStart
-      let parts =
-        isOpen
-        ? [x..<end]
-        : [
-          x..<max(x, min(end, hole.solidStart)), min(end, max(x, hole.solidEnd))..<end,
-        ]
-      for part in parts where !part.isEmpty {
-        let weights = scratch.mask(0, part.count)
-        sampler.mask.fill(
-          weights, row: sampler.rows.index[y - bounds.top],
-          rowWeight: sampler.rows.weight[y - bounds.top], columns: sampler.columns,
-          from: part.lowerBound - bounds.left, count: part.count,
-          scratch: scratch.mask(1, sampler.mask.reducedWidth))
-        if shadow.weight != Fixed.full {
-          zr_scale_mask(weights, part.count, Int32(shadow.weight))
-        }
-        zr_mix_color_weights(
-          target.pixel(x: part.lowerBound, y: y), weights, part.count, shadow.color)
+    _ shadow: ShadowSampler, color: UInt32, weight: Int32, bounds: PixelRect, _ target: Target
+  ) {
+    let reduced = scratch.mask(1, shadow.mask.reducedWidth)
+    func draw(_ y: Int, _ start: Int, _ end: Int) {
+      guard start < end else { return }
+      let weights = scratch.mask(0, end - start)
+      let row = y - bounds.top
+      shadow.mask.fill(
+        weights, row: shadow.rows.index[row], rowWeight: shadow.rows.weight[row],
+        columns: shadow.columns, from: start - bounds.left, count: end - start, scratch: reduced)
+      if weight != Int32(Fixed.full) { zr_scale_mask(weights, end - start, weight) }
+      zr_mix_color_weights(target.pixel(x: start, y: y), weights, end - start, color)
+    }
+    for index in 0..<spans.count {
+      let span = spans.spans[index]
+      let hole = shadow.hole.row(span.y)
+      if hole.solidEnd <= hole.solidStart {
+        draw(span.y, span.start, span.end)
+      } else {
+        // Left and right of what the shape covers fully.
+        draw(span.y, span.start, min(span.end, hole.solidStart))
+        draw(span.y, max(span.start, hole.solidEnd), span.end)
       }
     }
-  }
-
-  // MARK: - Spans
-
-  /// Calls `body` for the runs of pixels of an operation that can be seen: inside all open clips
-  /// and not hidden by a later opaque operation.
-  private func forEachSpan(
-    _ index: Int, _ range: Range<Int>, _ resources: FrameResources,
-    _ body: (_ x: Int, _ end: Int, _ y: Int) throws -> Void
-  ) throws {
-    let bounds = resources.ops[index].bounds
-    let occluders = try resources.occluders[index].map { occluder in
-      (
-        bounds: resources.ops[occluder.op].bounds,
-        clips: try occluder.clips.map { try resources.coverage($0) }
-      )
-    }
-    for y in range {
-      var (start, end) = (bounds.left, bounds.right)
-      for group in groups {
-        guard let row = group.coverage?.row(y) else { continue }
-        start = max(start, row.start)
-        end = min(end, row.end)
-      }
-      guard start < end else { continue }
-      try cut(start, end, y, occluders[...], body)
-    }
-  }
-
-  /// Takes the first occluder's full run out of the span and goes on with the rest.
-  private func cut(
-    _ start: Int, _ end: Int, _ y: Int,
-    _ occluders: ArraySlice<(bounds: PixelRect, clips: [Coverage])>,
-    _ body: (_ x: Int, _ end: Int, _ y: Int) throws -> Void
-  ) throws {
-    guard start < end else { return }
-    guard let occluder = occluders.first else { return try body(start, end, y) }
-    let rest = occluders.dropFirst()
-    guard y >= occluder.bounds.top, y < occluder.bounds.bottom else {
-      return try cut(start, end, y, rest, body)
-    }
-    var (left, right) = (occluder.bounds.left, occluder.bounds.right)
-    for clip in occluder.clips {
-      let row = clip.row(y)
-      left = max(left, row.solidStart)
-      right = min(right, row.solidEnd)
-    }
-    guard left < right, left < end, right > start else {
-      return try cut(start, end, y, rest, body)
-    }
-    try cut(start, min(end, left), y, rest, body)
-    try cut(max(start, right), end, y, rest, body)
   }
 
   // MARK: - Groups
@@ -256,16 +219,13 @@ final class Compositor {
     let row = coverage.row(y)
     guard row.start < row.end else { return from }
     let (left, right) = (row.solidStart - row.start, row.end - row.solidEnd)
-    coverage.bytes.withUnsafeBufferPointer { bytes in
-      guard let bytes = bytes.baseAddress else { return }
-      if left > 0 {
-        let pixels = target.pixel(x: row.start, y: y)
-        zr_mix_mask(pixels, from, pixels, bytes + row.offset, left)
-      }
-      if right > 0 {
-        let pixels = target.pixel(x: row.solidEnd, y: y)
-        zr_mix_mask(pixels, from + left, pixels, bytes + row.offset + left, right)
-      }
+    if left > 0 {
+      let pixels = target.pixel(x: row.start, y: y)
+      zr_mix_mask(pixels, from, pixels, coverage.bytes + row.offset, left)
+    }
+    if right > 0 {
+      let pixels = target.pixel(x: row.solidEnd, y: y)
+      zr_mix_mask(pixels, from + left, pixels, coverage.bytes + row.offset + left, right)
     }
     return from + left + right
   }

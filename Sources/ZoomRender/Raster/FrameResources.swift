@@ -13,12 +13,12 @@ final class FrameResources {
   private var samplers: [ImageSampler?]
   private var shadows: [ShadowSampler?]
   /// For each operation the later ones that may hide it.
-  let occluders: [[Occluder]]
+  private let hiders: [[Hider]]
+  private var occluders: [[SpanList.Occluder]?]
 
-  /// An operation that makes pixels opaque whatever was there.
-  struct Occluder {
+  /// An operation that makes pixels opaque whatever was there, and the clips around it.
+  private struct Hider {
     var op: Int
-    /// The clips around it.
     var clips: [Int]
   }
 
@@ -30,13 +30,14 @@ final class FrameResources {
     coverages = Array(repeating: nil, count: ops.count)
     samplers = Array(repeating: nil, count: ops.count)
     shadows = Array(repeating: nil, count: ops.count)
-    occluders = Self.findOccluders(ops)
+    hiders = Self.findHiders(ops)
+    occluders = Array(repeating: nil, count: ops.count)
   }
 
   /// Opaque operations inside of nothing but clips hide what comes before them.
-  private static func findOccluders(_ ops: [PlanOp]) -> [[Occluder]] {
+  private static func findHiders(_ ops: [PlanOp]) -> [[Hider]] {
     var open: [Int] = []
-    var found: [Occluder] = []
+    var found: [Hider] = []
     for (index, op) in ops.enumerated() {
       if op.isBegin {
         open.append(index)
@@ -46,7 +47,7 @@ final class FrameResources {
         let isClippedOnly = open.allSatisfy {
           if case .beginClip = ops[$0].kind { true } else { false }
         }
-        if isClippedOnly { found.append(Occluder(op: index, clips: open)) }
+        if isClippedOnly { found.append(Hider(op: index, clips: open)) }
       }
     }
     // The latest and largest are enough: a row is cut by at most four.
@@ -55,6 +56,17 @@ final class FrameResources {
         found.filter { $0.op > index && !ops[$0.op].bounds.intersection(ops[index].bounds).isEmpty }
           .suffix(4))
     }
+  }
+
+  /// The later operations that may hide a given one.
+  func occluders(of op: Int) throws -> [SpanList.Occluder] {
+    if let known = occluders[op] { return known }
+    let made = try hiders[op].map { hider in
+      SpanList.Occluder(
+        bounds: ops[hider.op].bounds, clips: try hider.clips.map { try coverage($0) })
+    }
+    occluders[op] = made
+    return made
   }
 
   func coverage(_ op: Int) throws -> Coverage {
@@ -95,7 +107,7 @@ final class FrameResources {
 }
 
 /// A shadow ready to be drawn row by row.
-struct ShadowSampler {
+final class ShadowSampler {
   let mask: ShadowMask
   let columns: SampleAxis
   let rows: SampleAxis

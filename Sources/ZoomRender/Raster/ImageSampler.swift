@@ -15,17 +15,25 @@ enum ImagePixels {
 /// brighter by up to (step - 1) when `step` image pixels fall on a device pixel; blending from step
 /// 1.125 to step 1.5 keeps a line's energy within 20 % at every scale.
 final class ImageSampler {
-  /// One level with its sampling tables.
-  private struct Level {
-    var level: Int
-    var width: Int
-    var height: Int
-    var columns: SampleAxis
-    var rows: SampleAxis
-    /// Image columns that the canvas columns read.
-    var reads: Range<Int>
-    /// Tiles already fetched, by tile row then column.
+  /// One level with its sampling tables and the tiles fetched so far, by tile row then column.
+  private final class Level {
+    let level: Int
+    let width: Int
+    let height: Int
+    let columns: SampleAxis
+    let rows: SampleAxis
     var tiles: [PixelBuffer?]
+
+    init(
+      level: Int, width: Int, height: Int, columns: SampleAxis, rows: SampleAxis, tileCount: Int
+    ) {
+      self.level = level
+      self.width = width
+      self.height = height
+      self.columns = columns
+      self.rows = rows
+      tiles = Array(repeating: nil, count: tileCount)
+    }
   }
 
   let image: PlanImage
@@ -77,15 +85,6 @@ final class ImageSampler {
   private func level(_ level: Int, target: FixedRect) -> Level {
     let width = PictureRaster.size(image.rect.width, level: level)
     let height = PictureRaster.size(image.rect.height, level: level)
-    let columns = SampleAxis(
-      pixels: bounds.left..<bounds.right, from: target.left, to: target.right, samples: width,
-      isPadded: (true, true))
-    let rows = SampleAxis(
-      pixels: bounds.top..<bounds.bottom, from: target.top, to: target.bottom, samples: height,
-      isPadded: (true, true))
-    // Tables count from sample -1; reads are clamped to the image.
-    let first = max(0, Int(columns.index.first ?? 1) - 1)
-    let last = min(width, Int(columns.index.last ?? 1) + 1)
     let tileCount: Int
     if case .picture(let raster) = pixels {
       tileCount = raster.columns * raster.rows
@@ -93,34 +92,40 @@ final class ImageSampler {
       tileCount = 1
     }
     return Level(
-      level: level, width: width, height: height, columns: columns, rows: rows,
-      reads: first..<max(first + 1, last), tiles: Array(repeating: nil, count: tileCount))
+      level: level, width: width, height: height,
+      columns: SampleAxis(
+        pixels: bounds.left..<bounds.right, from: target.left, to: target.right, samples: width),
+      rows: SampleAxis(
+        pixels: bounds.top..<bounds.bottom, from: target.top, to: target.bottom, samples: height),
+      tileCount: tileCount)
   }
 
-  /// Fetches the tile that holds a position and says where it starts and ends.
-  private func tile(
-    _ index: Int, x: Int, y: Int
-  ) throws -> (pixels: PixelBuffer, left: Int, top: Int) {
-    guard case .picture(let raster) = pixels else {
-      guard case .surface(let buffer) = pixels else { preconditionFailure("two kinds of pixels") }
-      return (buffer, 0, 0)
+  /// Part of an image row: pixels from a position to the end of its tile or the image.
+  private struct Run {
+    var pixels: UnsafePointer<UInt32>
+    var count: Int
+  }
+
+  private func run(_ level: Level, x: Int, y: Int) throws -> Run {
+    switch pixels {
+    case .surface(let buffer):
+      return Run(pixels: buffer.base + y * buffer.width + x, count: buffer.width - x)
+    case .picture(let raster):
+      let width = PictureRaster.tileWidth >> level.level
+      let height = PictureRaster.tileHeight >> level.level
+      let (column, row) = (x / width, y / height)
+      let slot = row * raster.columns + column
+      let tile: PixelBuffer
+      if let known = level.tiles[slot] {
+        tile = known
+      } else {
+        tile = try raster.tile(column: column, row: row, level: level.level)
+        level.tiles[slot] = tile
+      }
+      let left = x - column * width
+      return Run(
+        pixels: tile.base + (y - row * height) * tile.width + left, count: tile.width - left)
     }
-    let level = levels[index].level
-    let (column, row) = (
-      x / (PictureRaster.tileWidth >> level), y / (PictureRaster.tileHeight >> level)
-    )
-    let slot = row * raster.columns + column
-    let buffer: PixelBuffer
-    if let known = levels[index].tiles[slot] {
-      buffer = known
-    } else {
-      buffer = try raster.tile(column: column, row: row, level: level)
-      levels[index].tiles[slot] = buffer
-    }
-    return (
-      buffer, column * (PictureRaster.tileWidth >> level),
-      row * (PictureRaster.tileHeight >> level)
-    )
   }
 
   // MARK: - Rows
@@ -145,10 +150,10 @@ final class ImageSampler {
         into: line, x: x - shift.x - image.rect.left, y: y - shift.y - image.rect.top,
         count: count)
     }
-    try sample(0, into: line, x: x, y: y, count: count, scratch: scratch)
+    try sample(levels[0], into: line, x: x, y: y, count: count, scratch: scratch)
     if blend > 0 {
       let second = scratch.secondLine(count)
-      try sample(1, into: second, x: x, y: y, count: count, scratch: scratch)
+      try sample(levels[1], into: second, x: x, y: y, count: count, scratch: scratch)
       zr_mix(line, line, second, count, Int32(blend))
     }
   }
@@ -157,56 +162,42 @@ final class ImageSampler {
   private func copy(
     into line: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int
   ) throws {
-    var position = x
-    while position < x + count {
-      let tile = try self.tile(0, x: position, y: y)
-      let length = min(x + count, tile.left + tile.pixels.width) - position
-      let from =
-        tile.pixels.base + (y - tile.top) * tile.pixels.width + (position - tile.left)
-      (line + (position - x)).update(from: from, count: length)
+    var position = 0
+    while position < count {
+      let run = try run(levels[0], x: x + position, y: y)
+      let length = min(count - position, run.count)
+      (line + position).update(from: run.pixels, count: length)
       position += length
     }
   }
 
   private func sample(
-    _ index: Int, into line: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int,
+    _ level: Level, into line: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int,
     scratch: RowScratch
   ) throws {
-    let rows = levels[index].rows
     let row = y - bounds.top
-    let height = levels[index].height
-    let upper = max(0, Int(rows.index[row]) - 1)
-    let lower = min(height - 1, Int(rows.index[row]))
-    let first = x - bounds.left
+    let upper = max(0, Int(level.rows.index[row]) - 1)
+    let lower = min(level.height - 1, Int(level.rows.index[row]))
+    let weight = Int32(level.rows.weight[row])
     // The part of the image row that these pixels read.
-    let from = max(levels[index].reads.lowerBound, Int(levels[index].columns.index[first]) - 1)
-    let to = min(
-      levels[index].reads.upperBound, Int(levels[index].columns.index[first + count - 1]) + 1)
-    let width = levels[index].width
-    let row16 = scratch.row16(width + 2)
-    var position = from
-    while position < to {
-      let a = try tile(index, x: position, y: upper)
-      let b = try tile(index, x: position, y: lower)
-      let length = min(to, a.left + a.pixels.width) - position
-      zr_mix_rows(
-        row16 + 4 * (position + 1),
-        a.pixels.base + (upper - a.top) * a.pixels.width + (position - a.left),
-        b.pixels.base + (lower - b.top) * b.pixels.width + (position - b.left), length,
-        Int32(rows.weight[row]))
+    let first = x - bounds.left
+    var position = max(0, Int(level.columns.index[first]) - 1)
+    let isFirst = position == 0
+    let end = min(level.width, Int(level.columns.index[first + count - 1]) + 1)
+    let row16 = scratch.row16(level.width + 2)
+    while position < end {
+      let a = try run(level, x: position, y: upper)
+      let b = try run(level, x: position, y: lower)
+      let length = min(end - position, a.count)
+      zr_mix_rows(row16 + 4 * (position + 1), a.pixels, b.pixels, length, weight)
       position += length
     }
     // The outermost pixels are repeated outward.
     for c in 0..<4 {
-      if from == 0 { row16[c] = row16[4 + c] }
-      if to == width { row16[4 * (width + 1) + c] = row16[4 * width + c] }
+      if isFirst { row16[c] = row16[4 + c] }
+      if end == level.width { row16[4 * (level.width + 1) + c] = row16[4 * level.width + c] }
     }
-    levels[index].columns.index.withUnsafeBufferPointer { indices in
-      levels[index].columns.weight.withUnsafeBufferPointer { weights in
-        guard let indices = indices.baseAddress, let weights = weights.baseAddress else { return }
-        zr_resample_row(line, row16, indices + first, weights + first, count)
-      }
-    }
+    zr_resample_row(line, row16, level.columns.index + first, level.columns.weight + first, count)
   }
 
   // MARK: - Planes

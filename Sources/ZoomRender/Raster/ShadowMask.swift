@@ -8,12 +8,12 @@ import CKernels
 /// are blurred: the shape is shrunk to its corners and the middle row and column are repeated (nine
 /// slices in one picture). Blurring happens at a power-of-two reduction that leaves σ at 4 reduced
 /// pixels or more; the variance that reducing and enlarging add is taken off first.
-struct ShadowMask {
+final class ShadowMask {
   private let factor: Int
   /// Reduced pixels; values are 15-bit weights.
   private let width: Int
   private let height: Int
-  private let values: [Int16]
+  private let values: UnsafeMutablePointer<Int16>
   /// Where reduced pixel 0 starts, in 1/1024 pixel relative to the shape's box.
   private let margin: Int
   /// The cut: positions beyond it (1/1024 pixel from the box's edge) skip `skipX` or `skipY`.
@@ -21,7 +21,9 @@ struct ShadowMask {
   private let cutY: Int
   private let skipX: Int
   private let skipY: Int
-  private let box: FixedRect
+  /// Where positions along the axes count from, in 1/1024 pixel.
+  private let originX: Int
+  private let originY: Int
 
   init(_ shadow: PlanShadow) throws(CairoError) {
     let sigma = Fixed.double(shadow.sigma)
@@ -33,31 +35,39 @@ struct ShadowMask {
     let radius = taps.count / 2
     let step = factor * Fixed.one
     self.factor = factor
-    box = shadow.shape.box.offset(x: shadow.offsetX, y: shadow.offsetY)
+    let box = shadow.shape.box.offset(x: shadow.offsetX, y: shadow.offsetY)
+    // At full size the grid is that of the device, so that nothing is resampled.
+    func origin(_ edge: Int) -> Int { factor == 1 ? Fixed.floor(edge) * Fixed.one : edge }
+    (originX, originY) = (origin(box.left), origin(box.top))
     // Two reduced pixels of room for interpolation.
     let room = radius + 2
     margin = room * step
-    let inward = shadow.shape.cornerReach + (radius + 2) * step
+    let inward = shadow.shape.cornerReach + (radius + 3) * step
     func cut(_ length: Int) -> (cut: Int, skip: Int) {
       guard case .path = shadow.shape else {
         let spare = length - 2 * inward
-        return spare > 2 * step ? (inward + step / 2, spare - step) : (length, 0)
+        return spare > 2 * step
+          ? (inward + step, (spare - step) / step * step) : (length + step, 0)
       }
-      return (length, 0)
+      return (length + step, 0)
     }
     (cutX, skipX) = cut(box.width)
     (cutY, skipY) = cut(box.height)
     let shape = Self.shrunk(shadow.shape, x: skipX, y: skipY)
-    let shrunkBox = shape.box
-    width = (shrunkBox.width + step - 1) / step + 2 * room
-    height = (shrunkBox.height + step - 1) / step + 2 * room
+    let shrunkBox = shape.box.offset(x: shadow.offsetX, y: shadow.offsetY)
+    width = (shrunkBox.right - originX + step - 1) / step + 2 * room
+    height = (shrunkBox.bottom - originY + step - 1) / step + 2 * room
     let map = Affine.translation(
-      x: -Fixed.double(shrunkBox.left), y: -Fixed.double(shrunkBox.top)
+      x: Fixed.double(shadow.offsetX - originX), y: Fixed.double(shadow.offsetY - originY)
     ).then(.scale(1 / f)).then(.translation(x: Double(room), y: Double(room)))
     let drawn = try AlphaMask(
       shape.path, map: map, in: PixelRect(left: 0, top: 0, right: width, bottom: height))
-    values = Self.blurred(drawn, width: width, height: height, taps: taps)
+    let blurred = Self.blurred(drawn, width: width, height: height, taps: taps)
+    values = .allocate(capacity: max(1, blurred.count))
+    for (index, value) in blurred.enumerated() { (values + index).initialize(to: value) }
   }
+
+  deinit { values.deallocate() }
 
   /// The shape with its middle taken out.
   private static func shrunk(_ shape: PlanShape, x: Int, y: Int) -> PlanShape {
@@ -104,50 +114,41 @@ struct ShadowMask {
 
   /// Sample positions for pixel columns.
   func columnAxis(_ pixels: Range<Int>) -> SampleAxis {
-    axis(pixels, origin: box.left, cut: cutX, skip: skipX, count: width)
+    axis(pixels, origin: originX, cut: cutX, skip: skipX, count: width)
   }
 
   /// Sample positions for pixel rows.
   func rowAxis(_ pixels: Range<Int>) -> SampleAxis {
-    axis(pixels, origin: box.top, cut: cutY, skip: skipY, count: height)
+    axis(pixels, origin: originY, cut: cutY, skip: skipY, count: height)
   }
 
   private func axis(
     _ pixels: Range<Int>, origin: Int, cut: Int, skip: Int, count: Int
   ) -> SampleAxis {
-    var axis = SampleAxis(index: [], weight: [])
-    axis.index.reserveCapacity(pixels.count)
-    axis.weight.reserveCapacity(pixels.count)
+    let axis = SampleAxis(count: pixels.count)
     let step = factor * Fixed.one
-    for pixel in pixels {
+    for (slot, pixel) in pixels.enumerated() {
       var position = pixel * Fixed.one + Fixed.one / 2 - origin
       if position > cut { position = max(cut, position - skip) }
       // In 1/65536 reduced pixel, from the centre of reduced pixel 0.
       var sample = (position + margin) * 65536 / step - 32768
       sample = max(0, min((count - 1) * 65536 - 1, sample))
-      axis.index.append(Int32(sample >> 16))
-      axis.weight.append(Int16((sample & 0xFFFF) >> 1))
+      axis.set(slot, sample)
     }
     return axis
   }
 
-  /// The mask along a pixel row: one 15-bit weight for each column of `columns`.
+  /// The mask along a pixel row: one 15-bit weight for each of `count` columns from `first`.
+  ///
+  /// - Parameter scratch: room for ``reducedWidth`` weights.
   func fill(
     _ line: UnsafeMutablePointer<Int16>, row: Int32, rowWeight: Int16, columns: SampleAxis,
     from first: Int, count: Int, scratch: UnsafeMutablePointer<Int16>
   ) {
-    values.withUnsafeBufferPointer { values in
-      guard let base = values.baseAddress else { return }
-      let upper = base + Int(row) * width
-      let lower = base + min(height - 1, Int(row) + 1) * width
-      zr_mix_mask_rows(scratch, upper, lower, width, Int32(rowWeight))
-    }
-    columns.index.withUnsafeBufferPointer { index in
-      columns.weight.withUnsafeBufferPointer { weight in
-        guard let index = index.baseAddress, let weight = weight.baseAddress else { return }
-        zr_resample_mask(line, scratch, index + first, weight + first, count)
-      }
-    }
+    let upper = values + Int(row) * width
+    let lower = values + min(height - 1, Int(row) + 1) * width
+    zr_mix_mask_rows(scratch, upper, lower, width, Int32(rowWeight))
+    zr_resample_mask(line, scratch, columns.index + first, columns.weight + first, count)
   }
 
   /// Reduced pixels in a row: the size of `fill`'s scratch.
