@@ -23,9 +23,11 @@ zr_png_band *zr_png_band_create(size_t width, size_t rows, bool hasAlpha) {
     isComplete = isComplete && band->same[k];
   }
   band->starts = calloc(words, 8);
-  isComplete = isComplete && band->starts;
-  // Matches have four bytes or more.
-  band->tokenCapacity = length / 4 + 16;
+  band->pairs = malloc(sizeof(uint32_t) << ZR_HASH_BITS);
+  band->singles = malloc(sizeof(uint32_t) << ZR_HASH_BITS);
+  isComplete = isComplete && band->starts && band->pairs && band->singles;
+  // Matches have three bytes or more.
+  band->tokenCapacity = length / 3 + 16;
   band->tokens = malloc(band->tokenCapacity * sizeof *band->tokens);
   if (isComplete && band->tokens) return band;
   zr_png_band_destroy(band);
@@ -40,6 +42,8 @@ void zr_png_band_destroy(zr_png_band *band) {
   free(band->filtered);
   for (int k = 0; k < 3; k++) free(band->same[k]);
   free(band->starts);
+  free(band->pairs);
+  free(band->singles);
   free(band->tokens);
   free(band);
 }

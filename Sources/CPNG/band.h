@@ -3,15 +3,14 @@
 #define ZR_BAND_H
 #include "CPNGEncode.h"
 
-/// Where a match copies from.
-enum { ZR_FROM_BYTE, ZR_FROM_PIXEL, ZR_FROM_ROW };
-
-/// Some literal bytes, then a match (length 0: none).
+/// Some literal bytes, then a match (length 0: none) `distance` bytes back.
 typedef struct {
   uint32_t literals;
   uint16_t length;
-  uint16_t from;
+  uint16_t distanceLessOne;
 } zr_token;
+
+enum { ZR_HASH_BITS = 12 };
 
 struct zr_png_band {
   size_t width, rows, channels;
@@ -27,6 +26,8 @@ struct zr_png_band {
   uint64_t *same[3];
   /// Bit i: a run that may be worth a match starts at byte i.
   uint64_t *starts;
+  /// Where pairs of pixels and single pixels were last seen among literals, plus one; 0 = nowhere.
+  uint32_t *pairs, *singles;
   zr_token *tokens;
   size_t tokenCapacity;
 };

@@ -22,10 +22,11 @@ static int length_code(unsigned length) {
   return code;
 }
 
-static int distance_code(size_t distance) {
-  int code = DISTANCES - 1;
-  while (distanceBase[code] > distance) code--;
-  return code;
+static int distance_code(unsigned distance) {
+  if (distance <= 4) return (int)distance - 1;
+  // Two codes for each power of two.
+  int power = 31 - __builtin_clz(distance - 1);
+  return 2 * power + (int)((distance - 1) >> (power - 1) & 1);
 }
 
 /// Bits, least significant first.
@@ -173,9 +174,6 @@ static void put_header(writer *w, const uint8_t *literal, const uint8_t *distanc
 
 size_t zr_write_block(
   const zr_png_band *band, const zr_token *tokens, size_t count, uint8_t *out) {
-  size_t distances[3] = {1, band->channels, band->rowLength};
-  int distanceCodes[3];
-  for (int k = 0; k < 3; k++) distanceCodes[k] = distance_code(distances[k]);
   uint8_t lengthCodes[259];
   for (unsigned l = 3; l <= 258; l++) lengthCodes[l] = (uint8_t)length_code(l);
 
@@ -189,7 +187,7 @@ size_t zr_write_block(
     byte += n + tokens[t].length;
     if (tokens[t].length) {
       literalCounts[0][257 + lengthCodes[tokens[t].length]]++;
-      distanceCounts[distanceCodes[tokens[t].from]]++;
+      distanceCounts[distance_code(tokens[t].distanceLessOne + 1u)]++;
     }
   }
   for (int s = 0; s < LITERALS; s++)
@@ -219,11 +217,12 @@ size_t zr_write_block(
     flush(&w);
     byte += n + tokens[t].length;
     if (tokens[t].length) {
-      int code = lengthCodes[tokens[t].length], d = distanceCodes[tokens[t].from];
+      unsigned distance = tokens[t].distanceLessOne + 1u;
+      int code = lengthCodes[tokens[t].length], d = distance_code(distance);
       put(&w, literalCodes[257 + code], literalLengths[257 + code]);
       put(&w, tokens[t].length - lengthBase[code], lengthExtra[code]);
       put(&w, distanceBits[d], distanceLengths[d]);
-      put(&w, distances[tokens[t].from] - distanceBase[d], distanceExtra[d]);
+      put(&w, distance - distanceBase[d], distanceExtra[d]);
       flush(&w);
     }
   }

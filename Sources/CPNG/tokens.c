@@ -1,4 +1,4 @@
-// Matches at three distances: one byte, one pixel, one row.
+// Matches: runs of bytes, pixels and rows first; among the rest, pixels that were seen before.
 #include <CKernels.h>
 #include <string.h>
 
@@ -93,37 +93,107 @@ static size_t next_start(const uint64_t *starts, size_t position, size_t length)
   return 64 * w + (size_t)__builtin_ctzll(bits);
 }
 
+static uint32_t hash(uint64_t value) {
+  return (uint32_t)(value * 0x9E3779B97F4A7C15u >> (64 - ZR_HASH_BITS));
+}
+
+static size_t common(const uint8_t *a, const uint8_t *b, size_t most) {
+  size_t length = 0;
+  while (length < most && a[length] == b[length]) length++;
+  return length;
+}
+
+typedef struct {
+  zr_png_band *band;
+  size_t length, count, literals;
+} tokenizer;
+
+static void put_match(tokenizer *t, size_t length, size_t distance) {
+  t->band->tokens[t->count++] =
+    (zr_token){(uint32_t)t->literals, (uint16_t)length, (uint16_t)(distance - 1)};
+  t->literals = 0;
+}
+
+/// Looks in a stretch of literals for pixels that were seen before; returns where it ended, at
+/// `end` or, after a match that reaches farther, beyond.
+static size_t search(tokenizer *t, size_t position, size_t end) {
+  const uint8_t *bytes = t->band->filtered;
+  size_t bpp = t->band->channels, rowLength = t->band->rowLength;
+  // Only whole pixels are looked up.
+  size_t column = position % rowLength;
+  size_t skip = column == 0 ? 1 : (bpp - (column - 1) % bpp) % bpp;
+  if (skip > end - position) skip = end - position;
+  t->literals += skip;
+  position += skip;
+  while (position + 2 * bpp <= end) {
+    uint64_t word;
+    memcpy(&word, bytes + position, 8);
+    uint64_t one = word & (((uint64_t)1 << (8 * bpp)) - 1);
+    uint64_t two = bpp == 4 ? word : word & 0xFFFFFFFFFFFFu;
+    uint32_t *pair = &t->band->pairs[hash(two)], *single = &t->band->singles[hash(one)];
+    size_t places[2] = {*pair, *single};
+    *pair = *single = (uint32_t)position + 1;
+    size_t most = t->length - position < 258 ? t->length - position : 258, best = 0, from = 0;
+    for (int k = 0; k < 2 && best == 0; k++) {
+      size_t distance = places[k] ? position + 1 - places[k] : 0;
+      if (distance == 0 || distance > 32768) continue;
+      size_t n = common(bytes + position, bytes + position - distance, most);
+      // A far single pixel costs more than its literals.
+      if (n >= 2 * bpp || (n >= bpp && distance <= 2048)) {
+        best = n;
+        from = distance;
+      }
+    }
+    if (best == 0) {
+      t->literals += bpp;
+      position += bpp;
+      continue;
+    }
+    put_match(t, best, from);
+    position += best;
+    if (position >= end) return position;
+    // Back to whole pixels.
+    column = position % rowLength;
+    skip = column == 0 ? 1 : (bpp - (column - 1) % bpp) % bpp;
+    if (skip > end - position) skip = end - position;
+    t->literals += skip;
+    position += skip;
+  }
+  t->literals += end - position;
+  return end;
+}
+
 size_t zr_tokenize(zr_png_band *band, size_t length) {
-  size_t count = 0, position = 0, literals = 0;
+  tokenizer t = {band, length, 0, 0};
+  size_t position = 0;
+  memset(band->pairs, 0, sizeof(uint32_t) << ZR_HASH_BITS);
+  memset(band->singles, 0, sizeof(uint32_t) << ZR_HASH_BITS);
   while (position < length) {
     size_t next = next_start(band->starts, position, length);
-    literals += next - position;
-    position = next;
-    if (position == length) break;
+    if (position < next) position = search(&t, position, next);
+    if (position != next || position == length) continue;
     size_t most = length - position < 258 ? length - position : 258;
-    size_t best = run(band->same[0], position, most);
+    size_t best = run(band->same[0], position, most), distance = 1;
     size_t pixel = run(band->same[1], position, most);
     size_t row = run(band->same[2], position, most);
-    int from = ZR_FROM_BYTE;
     if (pixel >= 8 && pixel > best + 1) {
       best = pixel;
-      from = ZR_FROM_PIXEL;
+      distance = band->channels;
     }
     // A row's distance costs about ten bits more than a byte's or a pixel's.
     if (row >= 8 && row > best + 6) {
       best = row;
-      from = ZR_FROM_ROW;
+      distance = band->rowLength;
     }
     if (best < 4) {
       // Too short to pay.
-      literals++;
+      t.literals++;
       position++;
       continue;
     }
-    band->tokens[count++] = (zr_token){(uint32_t)literals, (uint16_t)best, (uint16_t)from};
-    literals = 0;
+    put_match(&t, best, distance);
     position += best;
   }
-  if (literals) band->tokens[count++] = (zr_token){(uint32_t)literals, 0, 0};
-  return count;
+  if (t.literals) band->tokens[t.count++] = (zr_token){(uint32_t)t.literals, 0, 0};
+  return t.count;
 }

@@ -6,6 +6,7 @@ import Glibc
 public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// `write`, `create`, `rename` …
   public var operation: String
+  /// The file or folder.
   public var path: String
   /// The system's error number.
   public var number: Int32
@@ -18,6 +19,7 @@ public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
     self.number = number
   }
 
+  /// `cannot write 'frames/frame-0000.png': No space left on device`.
   public var description: String {
     "cannot \(operation) '\(path)': \(String(cString: strerror(number)))"
   }

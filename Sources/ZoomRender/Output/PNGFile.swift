@@ -58,6 +58,7 @@ public struct PNGStamp: Sendable, Equatable {
     self.init(frame: frame, pixels: pixels, renderer: renderer)
   }
 
+  /// A stamp from its parts.
   public init(frame: Digest, pixels: Digest, renderer: String) {
     self.frame = frame
     self.pixels = pixels

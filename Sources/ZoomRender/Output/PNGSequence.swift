@@ -9,6 +9,7 @@ import Synchronization
 /// workers, the order or what was there before. A run that was killed is finished by running it
 /// again: files that carry the digest that this run would produce are kept.
 public struct PNGSequence: Sendable {
+  /// How and where a sequence is written.
   public struct Options: Sendable {
     /// Where files go; made when it does not exist.
     public var folder: String
@@ -25,6 +26,7 @@ public struct PNGSequence: Sendable {
     /// Whether files are on the disk before they are renamed; slower, survives power failures.
     public var isDurable: Bool
 
+    /// Options with everything but the folder at its default.
     public init(
       folder: String, jobs: Int = 1, hasAlpha: Bool = false,
       assets: Digest = Digest(low: 0, high: 0), writesFrames: Bool = true, header: [String] = [],
@@ -42,16 +44,20 @@ public struct PNGSequence: Sendable {
 
   /// What a run did.
   public struct Summary: Sendable, Equatable {
-    /// Files written and files that were right already.
+    /// Files written.
     public var written = 0
+    /// Files that were right already.
     public var kept = 0
     /// Bytes of the files written.
     public var bytes = 0
   }
 
+  /// What frames are rasterized with.
   public let context: RasterContext
+  /// How and where files are written.
   public let options: Options
 
+  /// A sequence that is ready to write.
   public init(context: RasterContext, options: Options) {
     self.context = context
     self.options = options

@@ -7,7 +7,9 @@ import CXXHash
 ///
 /// Made from premultiplied pixels by dividing by alpha, rounded to nearest; alpha 0 is 0, 0, 0, 0.
 public struct Bitmap: Sendable, Equatable {
+  /// Pixels from left to right.
   public let width: Int
+  /// Pixels from top to bottom.
   public let height: Int
   /// `width * height * 4` bytes.
   public var bytes: [UInt8]

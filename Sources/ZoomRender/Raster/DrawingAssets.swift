@@ -19,9 +19,13 @@ extension AssetSnapshot: DrawingAssets {}
 
 /// No fonts and no images: glyphs are blank, images throw.
 public struct NoDrawingAssets: DrawingAssets {
+  /// No assets at all.
   public init() {}
+  /// Always empty.
   public func outline(of glyph: UInt32, in face: FontFace) -> Path { Path() }
+  /// Always nil.
   public func colorGlyph(_ glyph: UInt32, in face: FontFace) -> ColorGlyph? { nil }
+  /// Always throws.
   public func image(
     _ id: ImageID, region: Rect?, width: Int, height: Int
   ) throws(ImageProblem) -> PixelImage {

@@ -8,6 +8,7 @@ public final class FrameDigester {
   private var last: [(operations: Digest, pixels: Digest)] = []
   private var straight: [UInt8] = []
 
+  /// A digester over a shared context.
   public init(_ context: RasterContext) { rasterizer = FrameRasterizer(context) }
 
   /// The frame's pixel digest.

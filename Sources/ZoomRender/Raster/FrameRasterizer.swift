@@ -25,10 +25,12 @@ public struct RasterContext: Sendable {
 /// Not shared between threads: each worker has its own over one ``RasterContext``. The pixels depend
 /// on the frame alone, not on what was rasterized before or elsewhere.
 public final class FrameRasterizer {
+  /// What the rasterizer shares with others.
   public let context: RasterContext
   private let compositor = Compositor()
   private var band = PixelBuffer(.empty)
 
+  /// A rasterizer with buffers of its own over a shared context.
   public init(_ context: RasterContext) { self.context = context }
 
   /// The whole frame as an image.

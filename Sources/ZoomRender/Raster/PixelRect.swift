@@ -2,13 +2,18 @@
 
 /// A rectangle of whole device pixels; `right` and `bottom` are exclusive.
 public struct PixelRect: Sendable, Equatable, Hashable, CustomStringConvertible {
+  /// First column.
   public var left: Int
+  /// First row.
   public var top: Int
+  /// Column after the last.
   public var right: Int
+  /// Row after the last.
   public var bottom: Int
 
   static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// The rectangle of these edges; empty when they cross.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -28,8 +33,11 @@ public struct PixelRect: Sendable, Equatable, Hashable, CustomStringConvertible 
     value.isNaN ? 0 : Int(max(-268_435_456, min(268_435_456, value)))
   }
 
+  /// Columns; negative when the edges cross.
   public var width: Int { right - left }
+  /// Rows; negative when the edges cross.
   public var height: Int { bottom - top }
+  /// True when no pixel lies inside.
   public var isEmpty: Bool { right <= left || bottom <= top }
 
   func intersection(_ other: PixelRect) -> PixelRect {
@@ -62,5 +70,6 @@ public struct PixelRect: Sendable, Equatable, Hashable, CustomStringConvertible 
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
+  /// `[left, top, width, height]`.
   public var description: String { "[\(left), \(top), \(width), \(height)]" }
 }
