@@ -97,16 +97,33 @@ static uint32_t hash(uint64_t value) {
   return (uint32_t)(value * 0x9E3779B97F4A7C15u >> (64 - ZR_HASH_BITS));
 }
 
+/// Length of the common start; may read up to seven bytes beyond `most`.
 static size_t common(const uint8_t *a, const uint8_t *b, size_t most) {
-  size_t length = 0;
-  while (length < most && a[length] == b[length]) length++;
-  return length;
+  for (size_t length = 0; length < most; length += 8) {
+    uint64_t x, y;
+    memcpy(&x, a + length, 8);
+    memcpy(&y, b + length, 8);
+    if (x != y) {
+      length += (size_t)__builtin_ctzll(x ^ y) / 8;
+      return length < most ? length : most;
+    }
+  }
+  return most;
 }
 
 typedef struct {
   zr_png_band *band;
   size_t length, count, literals;
+  /// The distance of the last long match: a diagonal gradient is its row above, moved.
+  size_t far;
 } tokenizer;
+
+/// Length of the match at the remembered distance.
+static size_t far_match(const tokenizer *t, size_t position, size_t most) {
+  if (t->far == 0 || t->far > position) return 0;
+  const uint8_t *bytes = t->band->filtered + position;
+  return common(bytes, bytes - t->far, most);
+}
 
 static void put_match(tokenizer *t, size_t length, size_t distance) {
   t->band->tokens[t->count++] =
@@ -133,7 +150,9 @@ static size_t search(tokenizer *t, size_t position, size_t end) {
     uint32_t *pair = &t->band->pairs[hash(two)], *single = &t->band->singles[hash(one)];
     size_t places[2] = {*pair, *single};
     *pair = *single = (uint32_t)position + 1;
-    size_t most = t->length - position < 258 ? t->length - position : 258, best = 0, from = 0;
+    size_t most = t->length - position < 258 ? t->length - position : 258;
+    size_t best = far_match(t, position, most), from = t->far;
+    if (best < 12) best = 0;
     for (int k = 0; k < 2 && best == 0; k++) {
       size_t distance = places[k] ? position + 1 - places[k] : 0;
       if (distance == 0 || distance > 32768) continue;
@@ -149,6 +168,7 @@ static size_t search(tokenizer *t, size_t position, size_t end) {
       position += bpp;
       continue;
     }
+    if (best >= 24) t->far = from;
     put_match(t, best, from);
     position += best;
     if (position >= end) return position;
@@ -164,7 +184,7 @@ static size_t search(tokenizer *t, size_t position, size_t end) {
 }
 
 size_t zr_tokenize(zr_png_band *band, size_t length) {
-  tokenizer t = {band, length, 0, 0};
+  tokenizer t = {band, length, 0, 0, 0};
   size_t position = 0;
   memset(band->pairs, 0, sizeof(uint32_t) << ZR_HASH_BITS);
   memset(band->singles, 0, sizeof(uint32_t) << ZR_HASH_BITS);
@@ -184,6 +204,11 @@ size_t zr_tokenize(zr_png_band *band, size_t length) {
     if (row >= 8 && row > best + 6) {
       best = row;
       distance = band->rowLength;
+    }
+    size_t far = best < 128 ? far_match(&t, position, most) : 0;
+    if (far > best + 12) {
+      best = far;
+      distance = t.far;
     }
     if (best < 4) {
       // Too short to pay.

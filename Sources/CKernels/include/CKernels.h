@@ -92,6 +92,12 @@ void zr_premultiply(uint32_t *dst, const uint8_t *src, size_t count);
 /// dst row i = rounded mean of src rows i * factor ... i * factor + factor - 1; dst may be src.
 void zr_average_rows(
   uint8_t *dst, const uint8_t *src, size_t stride, size_t rows, size_t factor);
+/// Two rows of B,G,R,X pixels to 4:2:0 in BT.709 limited range: two rows of luma and one of each
+/// chroma, from the mean of 2×2 pixels. `width` pixels are read; luma rows are `width` rounded up to
+/// even, the last pixel being repeated.
+void zr_yuv420_rows(
+  uint8_t *luma0, uint8_t *luma1, uint8_t *cb, uint8_t *cr, const uint32_t *row0,
+  const uint32_t *row1, size_t width);
 /// True when every pixel's alpha is 255.
 bool zr_is_opaque(const uint32_t *pixels, size_t count);
 /// True when all pixels are equal.
