@@ -38,33 +38,75 @@ extension VerifyReport {
 }
 
 extension SceneVerdict {
+  // In small steps: the optimizer of Swift 6.3.1 stops with an ownership error in the whole.
   init?(_ node: JSONNode) {
     guard let name = node["name"]?.string, let file = node["file"]?.string,
-      let golden = node["golden"]?.string,
-      let status = node["status"]?.string.flatMap(Status.init(rawValue:))
+      let golden = node["golden"]?.string, let status = Self.status(node)
     else { return nil }
-    let frames = node["frames"]?.number.flatMap { Int(exactly: $0) } ?? 0
-    let causes = (node["causes"]?.elements ?? []).compactMap { entry -> Explanation? in
-      guard let cause = entry["cause"]?.string.flatMap(Explanation.Cause.init(rawValue:)),
-        let sentence = entry["sentence"]?.string
-      else { return nil }
-      return Explanation(
-        cause, sentence, subject: entry["subject"]?.string,
-        residual: entry["residual"]?.number ?? 0, amount: entry["amount"]?.number ?? 0)
-    }
-    let failed = (node["failedFrames"]?.elements ?? []).compactMap { entry -> FailedFrame? in
-      guard let index = entry["frame"]?.number.flatMap({ Int(exactly: $0) }) else { return nil }
-      return FailedFrame(
-        index: index, time: entry["time"]?.number ?? 0, goldenDigest: entry["golden"]?.string ?? "",
-        actualDigest: entry["actual"]?.string ?? "")
-    }
     self.init(
-      name: name, file: file, golden: golden, status: status, frameCount: frames,
-      failedFrames: failed, causes: causes,
-      environment: (node["environment"]?.elements ?? []).compactMap(\.string),
-      artifacts: (node["artifacts"]?.elements ?? []).compactMap { entry in
-        guard let name = entry["name"]?.string, let path = entry["path"]?.string else { return nil }
-        return Artifact(name: name, path: path)
-      }, message: node["message"]?.string)
+      name: name, file: file, golden: golden, status: status, frameCount: Self.frameCount(node),
+      failedFrames: Self.failedFrames(node), causes: Self.causes(node),
+      environment: Self.environment(node), artifacts: Self.artifacts(node),
+      message: node["message"]?.string)
+  }
+
+  @inline(never)
+  private static func status(_ node: JSONNode) -> Status? {
+    guard let text = node["status"]?.string else { return nil }
+    return Status(rawValue: text)
+  }
+
+  @inline(never)
+  private static func frameCount(_ node: JSONNode) -> Int {
+    guard let number = node["frames"]?.number else { return 0 }
+    return Int(exactly: number) ?? 0
+  }
+
+  @inline(never)
+  private static func environment(_ node: JSONNode) -> [String] {
+    var lines: [String] = []
+    for entry in node["environment"]?.elements ?? [] {
+      if let line = entry.string { lines.append(line) }
+    }
+    return lines
+  }
+
+  @inline(never)
+  private static func causes(_ node: JSONNode) -> [Explanation] {
+    var causes: [Explanation] = []
+    for entry in node["causes"]?.elements ?? [] {
+      guard let name = entry["cause"]?.string, let cause = Explanation.Cause(rawValue: name),
+        let sentence = entry["sentence"]?.string
+      else { continue }
+      causes.append(
+        Explanation(
+          cause, sentence, subject: entry["subject"]?.string,
+          residual: entry["residual"]?.number ?? 0, amount: entry["amount"]?.number ?? 0))
+    }
+    return causes
+  }
+
+  @inline(never)
+  private static func failedFrames(_ node: JSONNode) -> [FailedFrame] {
+    var frames: [FailedFrame] = []
+    for entry in node["failedFrames"]?.elements ?? [] {
+      guard let number = entry["frame"]?.number, let index = Int(exactly: number) else { continue }
+      frames.append(
+        FailedFrame(
+          index: index, time: entry["time"]?.number ?? 0,
+          goldenDigest: entry["golden"]?.string ?? "",
+          actualDigest: entry["actual"]?.string ?? ""))
+    }
+    return frames
+  }
+
+  @inline(never)
+  private static func artifacts(_ node: JSONNode) -> [Artifact] {
+    var artifacts: [Artifact] = []
+    for entry in node["artifacts"]?.elements ?? [] {
+      guard let name = entry["name"]?.string, let path = entry["path"]?.string else { continue }
+      artifacts.append(Artifact(name: name, path: path))
+    }
+    return artifacts
   }
 }
