@@ -90,7 +90,8 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
     guard status == 0 else {
-      throw ProgramFailure(name: name, status: status, message: String(decoding: text, as: UTF8.self))
+      throw ProgramFailure(
+        name: name, status: status, message: String(decoding: text, as: UTF8.self))
     }
   }
 }
