@@ -84,7 +84,7 @@ package struct SceneInput {
       scene.file.hasSuffix(".json")
       ? (try? FileSystem.read(scene.file)).map { [SourceText(file: scene.file, bytes: $0)] } ?? []
       : []
-    try print(timeline.diagnostics, sources: sources)
+    try print(timeline.diagnostics + timeline.stageProblems(), sources: sources)
     if timeline.diagnostics.contains(where: { $0.severity == .error }) {
       throw ToolError(
         .sceneErrors,

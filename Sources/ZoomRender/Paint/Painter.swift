@@ -36,7 +36,7 @@ public struct Painter: Sendable {
     let layer = painter.closeLayer()
     return PaintedTree(
       layer: layer, elements: painter.elements,
-      diagnostics: tree.unknownColors(assets: assets) + tree.assetProblems(assets: assets))
+      diagnostics: tree.unknownColors(assets: assets))
   }
 }
 

@@ -43,6 +43,12 @@ struct EngineStages: SceneStages {
     ).layers(text: text)
   }
 
+  func problems(in tree: LayoutTree) -> [Diagnostic] {
+    // The assets know why an image is missing; layout only that it is.
+    tree.diagnostics.filter { $0.id != "layout.missing-image" }
+      + tree.assetProblems(assets: assets) + tree.unknownColors(assets: assets)
+  }
+
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color {
     ColorResolver(environment: environment, assets: assets).color(reference)
   }

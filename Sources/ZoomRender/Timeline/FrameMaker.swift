@@ -136,7 +136,7 @@ struct FrameMaker: Sendable {
     return cache.tree(key) { layout(surface, segment, key, in: recording) }
   }
 
-  private func key(
+  func key(
     of surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
   ) -> StageCache.Key {
     StageCache.Key(
@@ -148,7 +148,7 @@ struct FrameMaker: Sendable {
       size: hostSize(of: surface, at: time, in: recording), time: nil)
   }
 
-  private func layout(
+  func layout(
     _ surface: Surface, _ segment: Segment, _ key: StageCache.Key, in recording: Recording
   ) -> LayoutTree {
     let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false

@@ -18,6 +18,13 @@ protocol SceneStages: Sendable {
 
   /// The colour that a reference stands for in an environment.
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color
+
+  /// What layout, assets and paint lack for a laid-out surface.
+  func problems(in tree: LayoutTree) -> [Diagnostic]
+}
+
+extension SceneStages {
+  func problems(in tree: LayoutTree) -> [Diagnostic] { tree.diagnostics }
 }
 
 /// The views of one surface and what they are laid out in.
