@@ -13,8 +13,10 @@ public struct AssetSnapshot: Sendable {
     public var assetDirectory: String
     /// Folder below which the scene's own files are looked up.
     public var root: String
+    /// What the scene registers by name.
     public var declarations: AssetDeclarations
 
+    /// A request; without declarations a snapshot has the pinned files only.
     public init(
       assetDirectory: String, root: String = ".", declarations: AssetDeclarations = .init()
     ) {
@@ -24,6 +26,7 @@ public struct AssetSnapshot: Sendable {
     }
   }
 
+  /// What was loaded.
   public let request: Request
   /// Problems of the declarations, in their order.
   public let diagnostics: [Diagnostic]
@@ -71,15 +74,20 @@ public struct AssetSnapshot: Sendable {
 
 /// A file without which nothing can be drawn.
 public struct AssetError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file.
   public var path: String
+  /// What is wrong and what to do.
   public var reason: String
 
+  /// `path: reason`.
   public var description: String { "\(path): \(reason)" }
 }
 
 /// Digest of one file that pictures depend on, for a golden's environment block.
 public struct AssetFingerprint: Sendable, Equatable {
+  /// Name of the file without folder and extension.
   public var name: String
+  /// Digest of the file's bytes.
   public var digest: Digest
 }
 

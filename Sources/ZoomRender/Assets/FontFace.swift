@@ -8,10 +8,12 @@ public struct FontFace: Sendable, Equatable, Hashable {
   public var size: Double
   /// Variation axes in a fixed order: weight 100...900, optical size in points.
   public var weight: Double
+  /// Optical size axis, in points.
   public var opticalSize: Double
   /// Slant for faces without italics: horizontal shift per unit of height.
   public var slant: Double
 
+  /// A face; faces without axes ignore them.
   public init(
     file: FontFileID, size: Double, weight: Double = 400, opticalSize: Double = 14,
     slant: Double = 0
@@ -26,6 +28,8 @@ public struct FontFace: Sendable, Equatable, Hashable {
 
 /// A font file of an asset snapshot.
 public struct FontFileID: Sendable, Equatable, Hashable {
+  /// Position in the snapshot's list: pinned files first, then the scene's own.
   public var value: Int
+  /// The file at a position.
   public init(value: Int) { self.value = value }
 }

@@ -11,6 +11,7 @@ public struct SymbolGlyph: Sendable, Equatable {
   /// True when no drawing stands for the name: a neutral placeholder is drawn.
   public var isPlaceholder: Bool
 
+  /// A glyph from its parts.
   public init(outline: Path, size: Size, baseline: Double, isPlaceholder: Bool) {
     self.outline = outline
     self.size = size

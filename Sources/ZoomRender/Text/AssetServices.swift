@@ -26,17 +26,23 @@ public protocol AssetServices: Sendable {
 }
 
 extension AssetServices {
+  /// Nil: nothing is known of images.
   public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? { nil }
+  /// Nil: every symbol counts as drawn.
   public func problem(ofSymbol name: String) -> ImageProblem? { nil }
+  /// Nil: every font counts as found.
   public func problem(of font: FontReference) -> ImageProblem? { nil }
 }
 
 /// Assets of a scene without any: images are missing, symbols are squares of the text size.
 public struct NoAssets: AssetServices {
+  /// No assets.
   public init() {}
 
+  /// Nil: there are no images.
   public func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader? { nil }
 
+  /// A filled square as large as the text.
   public func symbol(
     _ name: String, attributes: TextAttributes, scale: ImageScale
   ) -> SymbolGlyph {
@@ -50,6 +56,7 @@ public struct NoAssets: AssetServices {
       baseline: side, isPlaceholder: true)
   }
 
+  /// Nil: there are no colours.
   public func color(
     named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast
   ) -> Color? { nil }

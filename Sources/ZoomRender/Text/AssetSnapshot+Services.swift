@@ -1,10 +1,12 @@
 // A snapshot's answers to layout and paint.
 
 extension AssetSnapshot: AssetServices {
+  /// Nil when the image cannot be read or is a symbol.
   public func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader? {
     try? header(of: image, colorScheme: colorScheme).get()
   }
 
+  /// A symbol at the font of an environment.
   public func symbol(
     _ name: String, attributes: TextAttributes, scale: ImageScale
   ) -> SymbolGlyph {
@@ -15,12 +17,14 @@ extension AssetSnapshot: AssetServices {
       pixelsPerPoint: attributes.pixelsPerPoint)
   }
 
+  /// A colour that the scene or one of its catalogues declares.
   public func color(
     named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast
   ) -> Color? {
     colors.color(named: name, colorScheme: scheme, contrast: contrast)
   }
 
+  /// Why an image cannot be read; nil when it can, and for symbols.
   public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? {
     switch image.source {
     case .symbol, .placeholder: return nil
@@ -32,6 +36,7 @@ extension AssetSnapshot: AssetServices {
     }
   }
 
+  /// Why a placeholder is drawn for a name; nil when a drawing stands for it.
   public func problem(ofSymbol name: String) -> ImageProblem? {
     symbols.hasDrawing(name)
       ? nil
@@ -40,6 +45,7 @@ extension AssetSnapshot: AssetServices {
         help: "register one under 'assets.symbols'; a rounded square is drawn instead")
   }
 
+  /// Why the system font is drawn instead; nil when the font is found.
   public func problem(of font: FontReference) -> ImageProblem? {
     guard case .custom(let name, _, _) = font.base, fonts.declared(name) == nil else { return nil }
     return ImageProblem(

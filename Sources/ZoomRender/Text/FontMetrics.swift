@@ -2,12 +2,16 @@
 
 /// Vertical metrics in points at a size, unrounded, all positive.
 public struct FontMetrics: Sendable, Equatable, Hashable {
+  /// From the baseline up to the line's top.
   public var ascender: Double
+  /// From the baseline down to the line's bottom.
   public var descender: Double
+  /// Height of capital letters.
   public var capHeight: Double
   /// Room that a text style adds between lines; may be slightly negative.
   public var leading: Double
 
+  /// Height of a line without leading.
   public var lineHeight: Double { ascender + descender }
 
   /// San Francisco on iOS: 1950, 494 and 1443 of 2048 units, the same for every weight and for the

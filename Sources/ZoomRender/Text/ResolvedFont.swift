@@ -4,15 +4,20 @@
 public struct ResolvedFont: Sendable, Equatable, Hashable {
   /// Nominal size in points, at least 0.01 and at most 4096.
   public var size: Double
+  /// Weight of the face.
   public var weight: FontWeight
+  /// Family of the system font.
   public var design: FontDesign
+  /// True for italics, or a slant where the family has none.
   public var isItalic: Bool
+  /// Digits of one width.
   public var hasMonospacedDigits: Bool
   /// Room between lines that belongs to the text style, in points.
   public var leading: Double
   /// The scene's own font; nil = the system font in `design`.
   public var file: FontFileID?
 
+  /// A font; a size that is no number becomes 17.
   public init(
     size: Double, weight: FontWeight = .regular, design: FontDesign = .default,
     isItalic: Bool = false, hasMonospacedDigits: Bool = false, leading: Double = 0,

@@ -8,13 +8,18 @@ public struct TextEngine: TextMeasuring {
   /// The longest text that is set, in UTF-8 bytes; the rest is cut off and shows as "…".
   public static let maximumBytes = 1 << 16
 
+  /// The fonts that text is set with.
   public let assets: AssetSnapshot
   private let cache = TextCache()
 
+  /// An engine with an empty cache.
   public init(assets: AssetSnapshot) {
     self.assets = assets
   }
 
+  /// Lines for a proposal in points; nil and infinity are unlimited.
+  ///
+  /// - Complexity: O(characters) for a text and attributes that were not asked for before.
   public func layout(
     _ text: TextContent, proposal: ProposedSize, attributes: TextAttributes
   ) -> TextLayout {
@@ -26,6 +31,7 @@ public struct TextEngine: TextMeasuring {
     }
   }
 
+  /// Distances to the views above and below, in points.
   public func spacing(of text: TextContent, attributes: TextAttributes) -> TextSpacing {
     let files: (String) -> FontFileID? = { assets.fonts.declared($0) }
     var metrics: FontMetrics?

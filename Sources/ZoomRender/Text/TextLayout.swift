@@ -2,7 +2,9 @@
 
 /// Glyphs of one face with their positions.
 public struct GlyphRun: Sendable, Equatable, Hashable {
+  /// What the glyph ids belong to.
   public var face: FontFace
+  /// Glyph ids in visual order.
   public var glyphs: [UInt32]
   /// Origin of each glyph on the baseline, in points, relative to the text's top-left corner.
   public var positions: [Point]
@@ -11,6 +13,7 @@ public struct GlyphRun: Sendable, Equatable, Hashable {
   /// True when the glyphs are colour bitmaps (emoji) drawn as images.
   public var isColorBitmap: Bool
 
+  /// A run from its parts; `positions` has one point for each glyph.
   public init(
     face: FontFace, glyphs: [UInt32], positions: [Point], style: ShapeStyle? = nil,
     isColorBitmap: Bool = false
@@ -25,10 +28,12 @@ public struct GlyphRun: Sendable, Equatable, Hashable {
 
 /// A text laid out in lines: what layout measures and paint draws.
 ///
-/// Coordinates are points from the text's top-left corner; sizes are rounded up to device pixels
-/// positions are not rounded.
+/// Coordinates are points from the text's top-left corner; the size is
+/// rounded up to device pixels, positions are not rounded.
 public struct TextLayout: Sendable, Equatable {
+  /// One line of a text.
   public struct Line: Sendable, Equatable {
+    /// Glyphs in visual order, cut where face or style change.
     public var runs: [GlyphRun]
     /// Lines under and through the text: rectangles in text coordinates with an optional style.
     public var decorations: [Decoration]
@@ -38,6 +43,7 @@ public struct TextLayout: Sendable, Equatable {
     public var width: Double
     /// Range of the text's UTF-8 bytes that this line shows.
     public var range: Range<Int>
+    /// A line from its parts.
     public init(
       runs: [GlyphRun], decorations: [Decoration] = [], baseline: Double, width: Double,
       range: Range<Int>
@@ -50,19 +56,28 @@ public struct TextLayout: Sendable, Equatable {
     }
   }
 
+  /// An underline or a strike-through.
   public struct Decoration: Sendable, Equatable {
+    /// In points from the text's top-left corner.
     public var rect: Rect
+    /// The run's own style; nil = the text's foreground style.
     public var style: ShapeStyle?
+    /// A decoration from its parts.
     public init(rect: Rect, style: ShapeStyle? = nil) {
       self.rect = rect
       self.style = style
     }
   }
 
+  /// The lines that are shown, top to bottom.
   public var lines: [Line]
+  /// What layout takes the text to be: both sides whole device pixels.
   public var size: Size
+  /// Y of the first baseline, on a device pixel.
   public var firstBaseline: Double
+  /// Y of the last shown line's baseline, on a device pixel.
   public var lastBaseline: Double
+  /// True when not all characters are shown.
   public var isTruncated: Bool
   /// The factor that `minimumScaleFactor` applied.
   public var scaleFactor: Double
@@ -71,6 +86,7 @@ public struct TextLayout: Sendable, Equatable {
   /// True when the text was longer than ``TextEngine/maximumBytes``: the rest is not set.
   public var isCut: Bool
 
+  /// A layout from its parts.
   public init(
     lines: [Line], size: Size, firstBaseline: Double, lastBaseline: Double,
     isTruncated: Bool = false, scaleFactor: Double = 1, missingCharacters: [String] = [],
@@ -96,65 +112,10 @@ public struct TextSpacing: Sendable, Equatable, Hashable {
   /// Another text above this one.
   public var textToText: Double
 
+  /// Distances in points.
   public init(above: Double, below: Double, textToText: Double) {
     self.above = above
     self.below = below
     self.textToText = textToText
-  }
-}
-
-/// What measures text for layout: the text engine, or the numbers of a layout case.
-public protocol TextMeasuring: Sendable {
-  /// Lines for a proposal (nil = unlimited).
-  func layout(
-    _ text: TextContent, proposal: ProposedSize, attributes: TextAttributes
-  ) -> TextLayout
-
-  func spacing(of text: TextContent, attributes: TextAttributes) -> TextSpacing
-}
-
-/// The part of the environment that decides how text is set.
-public struct TextAttributes: Sendable, Equatable, Hashable {
-  public var font: FontReference
-  public var fontWeight: FontWeight?
-  public var isItalic: Bool
-  public var hasMonospacedDigits: Bool
-  public var textCase: TextCase?
-  public var alignment: TextAlignment
-  public var lineLimit: LineLimit
-  public var lineSpacing: Double
-  public var kerning: Double
-  public var tracking: Double
-  public var truncationMode: TruncationMode
-  public var minimumScaleFactor: Double
-  public var layoutDirection: LayoutDirection
-  public var dynamicTypeSize: DynamicTypeSize
-  /// Device pixels per point: sizes are rounded up to whole pixels.
-  public var pixelsPerPoint: Double
-
-  public init(
-    font: FontReference = .body, fontWeight: FontWeight? = nil, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false, textCase: TextCase? = nil,
-    alignment: TextAlignment = .leading, lineLimit: LineLimit = .init(maximum: nil),
-    lineSpacing: Double = 0, kerning: Double = 0, tracking: Double = 0,
-    truncationMode: TruncationMode = .tail, minimumScaleFactor: Double = 1,
-    layoutDirection: LayoutDirection = .leftToRight, dynamicTypeSize: DynamicTypeSize = .large,
-    pixelsPerPoint: Double = 3
-  ) {
-    self.font = font
-    self.fontWeight = fontWeight
-    self.isItalic = isItalic
-    self.hasMonospacedDigits = hasMonospacedDigits
-    self.textCase = textCase
-    self.alignment = alignment
-    self.lineLimit = lineLimit
-    self.lineSpacing = lineSpacing
-    self.kerning = kerning
-    self.tracking = tracking
-    self.truncationMode = truncationMode
-    self.minimumScaleFactor = minimumScaleFactor
-    self.layoutDirection = layoutDirection
-    self.dynamicTypeSize = dynamicTypeSize
-    self.pixelsPerPoint = pixelsPerPoint
   }
 }

@@ -12,6 +12,7 @@ public enum TypeScale {
     public var lineSpacing: Double
   }
 
+  /// Size and line spacing of a style.
   public static func entry(_ style: TextStyle, at size: DynamicTypeSize) -> Entry {
     let (points, spacing) = row(style)[index(size)]
     return Entry(size: points, lineSpacing: spacing)
