@@ -86,7 +86,7 @@ extension DrawCommand {
       writer.add(opacity)
       writer.add(blendMode.rawValue)
       writer.add(effects.count)
-      for effect in effects { writer.add("\(effect)") }
+      for effect in effects { effect.write(to: &writer) }
     case .beginMask(let picture):
       writer.add(8)
       writer.add(picture.digest)
@@ -136,7 +136,7 @@ extension Paint {
         writer.add(stop.color)
         writer.add(stop.location)
       }
-      writer.add("\(gradient.geometry)")
+      gradient.geometry.write(to: &writer)
     }
   }
 }
@@ -149,5 +149,48 @@ extension GlyphRun {
     for glyph in glyphs { writer.add(UInt64(glyph)) }
     for position in positions { writer.add(position) }
     writer.add(isColorBitmap)
+  }
+}
+
+extension ResolvedGradient.Geometry {
+  func write(to writer: inout DigestWriter) {
+    switch self {
+    case .linear(let start, let end):
+      writer.add(1)
+      writer.add(start)
+      writer.add(end)
+    case .radial(let center, let startRadius, let endRadius, let transform):
+      writer.add(2)
+      writer.add(center)
+      writer.add(startRadius)
+      writer.add(endRadius)
+      writer.add(transform)
+    case .angular(let center, let start, let end):
+      writer.add(3)
+      writer.add(center)
+      writer.add(start)
+      writer.add(end)
+    }
+  }
+}
+
+extension LayerEffect {
+  func write(to writer: inout DigestWriter) {
+    switch self {
+    case .blur(let sigma):
+      writer.add(1)
+      writer.add(sigma)
+    case .color(let effect, let resolved):
+      writer.add(2)
+      writer.add("\(effect)")
+      writer.add(resolved != nil)
+      if let resolved { writer.add(resolved) }
+    case .dropShadow(let shadow):
+      writer.add(3)
+      writer.add(shadow.color)
+      writer.add(shadow.sigma)
+      writer.add(shadow.offset.dx)
+      writer.add(shadow.offset.dy)
+    }
   }
 }

@@ -32,7 +32,8 @@ public struct Painter: Sendable {
     state.origin = Point.zero - (root.frame.origin - .zero)
     state.environmentForeground = environment.foregroundStyle
     state.foreground = ForegroundStyles().applying(environment.foregroundStyle)
-    DeepStack.run(levels: tree.depth) { painter.visit(0, state) }
+    // A level takes several calls: about twice the room that layout needs.
+    DeepStack.run(levels: 2 * tree.depth) { painter.visit(0, state) }
     let layer = painter.closeLayer()
     return PaintedTree(
       layer: layer, elements: painter.elements,

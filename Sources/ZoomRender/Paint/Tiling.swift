@@ -31,9 +31,9 @@ enum Tiling {
 
   private static func tiles(of picture: Picture, id: NodeID) -> [Layer]? {
     let bounds = picture.bounds
-    guard bounds.isFinite, bounds.width > 2 * length || bounds.height > 2 * length else {
-      return nil
-    }
+    guard bounds.isFinite, bounds.width > 2 * length || bounds.height > 2 * length,
+      bounds.minX.magnitude < 1e9, bounds.minY.magnitude < 1e9
+    else { return nil }
     // The limits of a canvas and of a scroll view's content keep the grid small.
     guard bounds.width / length < 512, bounds.height / length < 4096 else { return nil }
     let columns = cells(bounds.minX, bounds.maxX)

@@ -16,6 +16,16 @@ enum PaintEffect: Equatable {
   case mask
   case hidden
 
+  /// False when a transform has numbers that draw nothing sensible.
+  var isFinite: Bool {
+    switch self {
+    case .transform(let map):
+      [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite)
+    case .projection(let matrix): matrix.allSatisfy(\.isFinite)
+    default: true
+    }
+  }
+
   /// True when coordinates inside differ: edges are rounded anew.
   var isGeometric: Bool {
     switch self {
@@ -57,7 +67,8 @@ extension TreePainter {
     case .mask: return .mask
     case .hidden: return .hidden
     case .rotationEffect, .scaleEffect, .transformEffect, .rotation3DEffect, .projectionEffect:
-      return geometry(of: modifier, size: box.size)
+      let effect = geometry(of: modifier, size: box.size)
+      return effect.isFinite ? effect : .none
     default: return .none
     }
   }
@@ -85,7 +96,7 @@ extension TreePainter {
       guard rotation.radians != 0 else { return .none }
       return .projection(rotation.projection(in: size))
     case .projectionEffect(let matrix):
-      return matrix.count == 9 && matrix.allSatisfy(\.isFinite) ? .projection(matrix) : .none
+      return matrix.count == 9 ? .projection(matrix) : .none
     default: return .none
     }
   }

@@ -41,8 +41,8 @@ extension TreePainter {
     guard let text = tree.nodes[index].text, state.isVisible else { return }
     let resolver = resolver(index, state)
     let origin = box.origin
-    // Glyphs may reach over the text's box: give them room of a line's height.
-    let reach = box.inset(by: -max(8, text.size.height / Double(max(1, text.lines.count))))
+    // Glyphs may reach over the text's box: give them half a line's height.
+    let reach = box.inset(by: -max(6, text.size.height / Double(max(1, text.lines.count)) / 2))
     for line in text.lines {
       for run in line.runs where !run.glyphs.isEmpty {
         let paint = resolver.paint(run.style ?? .foreground, in: box)
