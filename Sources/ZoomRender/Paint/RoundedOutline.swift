@@ -12,8 +12,9 @@ struct RoundedOutline: Equatable {
 
   /// Nil when the shape is not a rectangle with round corners that fills its rectangle.
   init?(_ shape: Shape, in size: Size) {
+    guard size.isFinite else { return nil }
     let half = max(0, min(size.width, size.height) / 2)
-    func limited(_ radius: Double) -> Double { max(0, min(radius, half)) }
+    func limited(_ radius: Double) -> Double { radius.isNaN ? 0 : max(0, min(radius, half)) }
     switch shape {
     case .rectangle: self.init(radii: .zero, style: .circular)
     case .roundedRectangle(let corner, let style):

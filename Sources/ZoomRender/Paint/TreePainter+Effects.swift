@@ -124,7 +124,9 @@ extension TreePainter {
   /// The rectangle grown by insets that follow the reading direction.
   func extended(_ rect: Rect, by insets: Insets, _ index: Int, edges: Edge.Set = .all) -> Rect {
     let direction = tree.environment(of: index).layoutDirection
-    func length(_ edge: Edge) -> Double { edges.contains(edge) ? max(0, insets[edge]) : 0 }
+    func length(_ edge: Edge) -> Double {
+      edges.contains(edge) && insets[edge].isFinite ? max(0, insets[edge]) : 0
+    }
     let outset = Insets(
       top: -length(.top), leading: -length(.leading), bottom: -length(.bottom),
       trailing: -length(.trailing))

@@ -97,7 +97,9 @@ extension TreePainter {
   /// The content of a scroll view or list, moved by the offset rounded to pixels.
   mutating func paintScrolling(_ index: Int, box: Rect, _ state: PaintState) {
     let children = tree.children(of: index)
-    guard let scroll = tree.nodes[index].scroll else { return paintChildren(children, state) }
+    guard let scroll = tree.nodes[index].scroll, scroll.contentSize.isFinite,
+      scroll.offset.dx.isFinite, scroll.offset.dy.isFinite
+    else { return paintChildren(children, state) }
     let rounded = state.roundsToPixels ? rounding(index).snap(scroll.offset) : scroll.offset
     var inner = state
     guard layering.isLayer[index] else {

@@ -243,12 +243,14 @@ struct TreePainter {
     }
     let own = Rect(origin: state.origin, size: node.frame.size)
     let rect = state.transform.apply(to: own.offset(by: .zero - state.layerOrigin))
+    let scale = state.transform.meanScale
+    guard rect.isFinite, scale.isFinite else { return state.pendingNames = [] }
     for pending in state.pendingNames {
       let named = tree.nodes[pending.index]
       elements.append(
         Element(
           name: pending.name, id: named.id, layer: layerID, rectInLayer: rect, rect: rect,
-          radii: cornerRadii(of: pending.index) * state.transform.meanScale,
+          radii: cornerRadii(of: pending.index) * scale,
           opacity: state.isVisible ? state.opacity : 0, text: shownText(pending.index),
           origin: named.origin))
     }

@@ -81,7 +81,7 @@ import Testing
       contentSize: dice.rect().size)
     placed.safeArea = Insets(top: dice.number(), leading: dice.number())
     if dice.roll(3) == 0 {
-      placed.list = ListRowGeometry(radii: CornerRadii(dice.number()), separatorLeading: 3)
+      placed.list = ListRowGeometry(radii: CornerRadii(26), separatorLeading: dice.number())
     }
     for _ in 0..<dice.roll(3) { placed = placed.modified(modifier(&dice)) }
     return placed
@@ -101,8 +101,10 @@ import Testing
         isolated: ids.filter { _ in dice.roll(3) == 0 },
         moving: ids.filter { _ in dice.roll(6) == 0 })
       let painted = Painter(assets: NoAssets()).paint(tree, request: request)
-      #expect(painted == Painter(assets: NoAssets()).paint(tree, request: request))
-      #expect(!painted.layer.dump(commands: true).isEmpty)
+      let again = Painter(assets: NoAssets()).paint(tree, request: request)
+      #expect(painted.layer.dump(commands: true) == again.layer.dump(commands: true))
+      #expect(painted.elements == again.elements)
+      #expect(painted.elements.allSatisfy { $0.rect.isFinite && $0.opacity.isFinite })
       drawn += painted.placed(in: painted.layer).count
     }
     #expect(drawn > 100)
