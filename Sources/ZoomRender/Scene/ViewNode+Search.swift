@@ -40,6 +40,25 @@ extension Modifier {
   }
 }
 
+extension Modifier {
+  /// Replaces the views that the modifier carries.
+  mutating func mapContent(_ body: (ViewNode) -> ViewNode) {
+    switch self {
+    case .overlay(let alignment, let content):
+      self = .overlay(alignment: alignment, content: content.map(body))
+    case .background(let alignment, let content):
+      self = .background(alignment: alignment, content: content.map(body))
+    case .mask(let alignment, let content):
+      self = .mask(alignment: alignment, content: content.map(body))
+    case .safeAreaInset(let edge, let alignment, let spacing, let content):
+      self = .safeAreaInset(
+        edge: edge, alignment: alignment, spacing: spacing, content: content.map(body))
+    case .listRowBackground(let content): self = .listRowBackground(content.map(body))
+    default: break
+    }
+  }
+}
+
 extension [ViewNode] {
   /// Calls `body` for every view, parents first; `false` skips the inside.
   func visit(_ body: (ViewNode) -> Bool) {

@@ -17,6 +17,7 @@ struct EngineStages: SceneStages {
   func layout(_ request: SurfaceRequest) -> LayoutTree {
     var overrides = LayoutOverrides()
     for scroll in request.scrollOffsets { overrides.scrollOffsets[scroll.id] = scroll.offset }
+    overrides.matched = request.matched
     return LayoutEngine.layout(
       request.views, in: request.host,
       using: LayoutServices(

@@ -67,6 +67,7 @@ struct FrameMaker: Sendable {
     var below: [SurfaceMoment] = []
     for surface in stage.surfaces {
       var drawn = draw(surface, segment, at: time, in: recording)
+      composePresences(&drawn, segment, at: time, in: recording)
       composeStacks(&drawn, at: time, in: recording, &records)
       elements += drawn.elements
       if surface.presentation == nil {
@@ -83,6 +84,8 @@ struct FrameMaker: Sendable {
     let moving =
       !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
       || recording.sheets.contains { time <= $0.end }
+      || animatesViews(at: time, in: recording)
+      || recording.presences.contains { $0.isAnimating(at: time) }
     return Moment(
       root: root, elements: Element.placing(elements, in: root), transitions: records,
       isMoving: moving)
@@ -103,14 +106,7 @@ struct FrameMaker: Sendable {
     let key = key(of: surface, segment, at: time, in: recording)
     let (tree, painted) = cache.painted(
       key, layout: { layout(surface, segment, key, in: recording) },
-      paint: { tree in
-        stages.paint(
-          tree,
-          request: PaintRequest(
-            isolated: recording.isolated.sorted(),
-            rootRole: surface.presentation == nil ? .screen : .sheet,
-            backing: surface.presentation == nil ? .system("systemBackground") : nil))
-      })
+      paint: { paint($0, surface, at: time, in: recording) })
     var layer = painted.layer
     var elements = painted.elements
     // Every surface has a root of its own name.
@@ -136,6 +132,19 @@ struct FrameMaker: Sendable {
     return cache.tree(key) { layout(surface, segment, key, in: recording) }
   }
 
+  /// Matched views where layout alone would put them, at a moment of the last segment.
+  func naturalMembers(
+    of surface: Surface, at time: Double, in recording: Recording
+  ) -> [LayoutTree.MatchedMember] {
+    var plain = recording
+    plain.matched = []
+    plain.displacements = []
+    guard let segment = recording.segments.last else { return [] }
+    let key = key(of: surface, segment, at: time, in: recording)
+    // Receivers at rest still follow their source here; sources are where they are.
+    return layout(surface, segment, key, in: plain).matchedMembers()
+  }
+
   func key(
     of surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
   ) -> StageCache.Key {
@@ -145,21 +154,58 @@ struct FrameMaker: Sendable {
       scrollOffsets: recording.scrolls.compactMap { track in
         track.offset(at: time).map { ScrollOffset(id: track.id, offset: $0) }
       },
-      size: hostSize(of: surface, at: time, in: recording), time: nil)
+      size: hostSize(of: surface, at: time, in: recording),
+      time: animatesViews(at: time, in: recording) ? time : nil)
   }
 
   func layout(
-    _ surface: Surface, _ segment: Segment, _ key: StageCache.Key, in recording: Recording
+    _ surface: Surface, _ segment: Segment, _ key: StageCache.Key,
+    following past: LayoutTree? = nil, in recording: Recording
   ) -> LayoutTree {
     let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
-    return stages.layout(
-      SurfaceRequest(
-        views: surface.roots { pages(of: $0, segment, in: recording) },
-        host: LayoutHost(
-          size: key.size, safeArea: safeArea(of: surface),
-          environment: environment(isInSheet: isInSheet)),
-        state: recording.stages[segment.stage].state, isInSheet: isInSheet,
-        scrollOffsets: key.scrollOffsets))
+    var views = surface.roots { pages(of: $0, segment, in: recording) }
+    if let time = key.time { views = animated(views, at: time, in: recording) }
+    var request = SurfaceRequest(
+      views: views,
+      host: LayoutHost(
+        size: key.size, safeArea: safeArea(of: surface),
+        environment: environment(isInSheet: isInSheet)),
+      state: recording.stages[segment.stage].state, isInSheet: isInSheet,
+      scrollOffsets: key.scrollOffsets)
+    var tree = stages.layout(request)
+    // Without a time nothing is under way.
+    let time = key.time ?? .infinity
+    request.matched =
+      past.map {
+        placements(ofPast: tree, following: $0, surface: surface.id, at: time, in: recording)
+      } ?? placements(tree, surface: surface.id, at: time, in: recording)
+    if !request.matched.isEmpty { tree = stages.layout(request) }
+    if let time = key.time { displace(&tree, at: time, in: recording) }
+    return tree
+  }
+
+  /// A surface of a past stage as it is drawn while views of it are on their way out.
+  func drawPast(
+    _ surface: Surface, _ segment: Segment, following tree: LayoutTree, at time: Double,
+    in recording: Recording
+  ) -> (layer: Layer, elements: [Element]) {
+    var key = key(of: surface, segment, at: time, in: recording)
+    key.isPast = true
+    let (_, painted) = cache.painted(
+      key, layout: { layout(surface, segment, key, following: tree, in: recording) },
+      paint: { paint($0, surface, at: time, in: recording) })
+    return (painted.layer, painted.elements)
+  }
+
+  private func paint(
+    _ tree: LayoutTree, _ surface: Surface, at time: Double, in recording: Recording
+  ) -> PaintedTree {
+    stages.paint(
+      tree,
+      request: PaintRequest(
+        isolated: recording.isolated.sorted(), moving: movingNodes(at: time, in: recording),
+        rootRole: surface.presentation == nil ? .screen : .sheet,
+        backing: surface.presentation == nil ? .system("systemBackground") : nil))
   }
 
   /// The pages of a stack that are on stage, bottom to top.

@@ -11,6 +11,10 @@ struct Recording: Sendable {
   var scrolls: [ScrollTrack] = []
   /// Heights of sheets that changed.
   var sheets: [SheetTrack] = []
+  var attributes: [AttributeTrack] = []
+  var displacements: [DisplacementTrack] = []
+  var presences: [PresenceTrack] = []
+  var matched: [MatchedTrack] = []
   var markers: [FeedbackMarker] = []
   /// Views that are a layer of their own throughout.
   var isolated: Set<NodeID> = []

@@ -36,6 +36,8 @@ struct SurfaceRequest: Sendable, Equatable {
   var isInSheet: Bool
   /// Offsets of the scroll views that have been scrolled.
   var scrollOffsets: [ScrollOffset] = []
+  /// Placements of matched views by the id of the modifier's node.
+  var matched: [NodeID: MatchedPlacement] = [:]
 }
 
 /// How far a scroll view has been scrolled at an instant.

@@ -17,6 +17,8 @@ final class StageCache: Sendable {
     var size: Size
     /// Scene seconds while attributes are in motion, else nil.
     var time: Double?
+    /// True for a stage that is over, drawn for the views that still leave it.
+    var isPast = false
   }
 
   private struct Entry {
@@ -49,6 +51,9 @@ final class StageCache: Sendable {
     store(Entry(key: key, tree: tree, painted: painted))
     return (tree, painted)
   }
+
+  /// Forgets everything: what keys stand for has changed.
+  func removeAll() { entries.withLock { $0.removeAll() } }
 
   private func find(_ key: Key) -> Entry? {
     entries.withLock { entries in

@@ -32,7 +32,8 @@ public struct Timeline: Sendable {
     var player = TimelinePlayer(scene: scene, maker: maker)
     player.play()
     self.scene = scene
-    self.maker = maker
+    // Nothing that was remembered while the recording grew is of use to its frames.
+    self.maker = FrameMaker(scene: scene, stages: stages)
     recording = player.recording
     duration = player.now
     settledTime = player.settledTime

@@ -49,11 +49,8 @@ extension TimelinePlayer {
   }
 
   private func logicalDuration(of animation: Animation?) -> Double {
-    switch animation {
-    case .spring(let response, _, _)?: response
-    case .curve(_, let duration)?: duration
-    default: 0
-    }
+    let duration = animation?.logicalDuration ?? 0
+    return duration.isFinite ? duration : 0
   }
 
   /// Applies collected plain actions as one change.

@@ -5,13 +5,27 @@ extension TimelinePlayer {
   mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
     let old = stage
     let landings = currentLandings()
+    var past: [NodeID: LayoutTree] = [:]
+    for surface in old.surfaces {
+      past[surface.id] = maker.tree(of: surface, at: now, in: recording)
+    }
     body(&world)
     if let revision = nextRevision { world.state.revision = revision }
     nextRevision = nil
     stage = resolver.resolve(&world)
     let moves = begin(from: old, transaction)
     let resizes = resizeSheets(from: old)
-    appendSegment(beginsInMotion: moves || resizes)
+    let changed = animateChange(from: old, transaction)
+    let animates = !changed.animations.isEmpty || !changed.moves.isEmpty
+    let pastStage = recording.segments.last?.stage ?? 0
+    appendSegment(beginsInMotion: moves || resizes || animates)
+    if animates {
+      maker.cache.removeAll()
+      bringAndTake(changed, pastStage: pastStage)
+      match(changed, from: past)
+      displace(changed, from: past)
+      maker.cache.removeAll()
+    }
     redirect(landings)
     planPendingRuns()
     runAppearances()

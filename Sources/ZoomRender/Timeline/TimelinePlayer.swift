@@ -144,10 +144,24 @@ struct TimelinePlayer {
     }
     for track in recording.scrolls where track.end.isFinite { end = max(end, track.end) }
     for track in recording.sheets where track.end.isFinite { end = max(end, track.end) }
+    for track in recording.attributes where track.settledTime.isFinite {
+      end = max(end, track.settledTime)
+    }
+    for track in recording.displacements where track.settledTime.isFinite {
+      end = max(end, track.settledTime)
+    }
+    for track in recording.matched where track.settledTime.isFinite {
+      end = max(end, track.settledTime)
+    }
+    for track in recording.presences {
+      if let time = track.presence.settledTime, time.isFinite { end = max(end, time) }
+    }
     return end
   }
 
-  private var hasEndlessMotion: Bool { false }
+  private var hasEndlessMotion: Bool {
+    recording.attributes.contains { $0.settledTime == .infinity }
+  }
 
   // MARK: Recording
 

@@ -1,0 +1,60 @@
+// Numbers of views that were animated by state changes.
+
+/// The animatable numbers of one modifier, or of a view itself, over the whole scene.
+struct AttributeTrack: Sendable, Equatable {
+  /// The view.
+  var node: NodeID
+  /// Index of the modifier; -1 = the view itself.
+  var slot: Int
+  /// What the numbers mean: values of another signature are not theirs.
+  var signature: [Int]
+  var numbers: [AnimatedScalar]
+
+  func isAnimating(at time: Double) -> Bool { numbers.contains { $0.isAnimating(at: time) } }
+
+  func values(at time: Double) -> [Double] { numbers.map { $0.value(at: time) } }
+
+  /// When it rests for good; infinite for an endless animation.
+  var settledTime: Double { numbers.compactMap(\.settledTime).max() ?? 0 }
+}
+
+/// The distance of a view from where layout puts it, after the views around it have changed.
+struct DisplacementTrack: Sendable, Equatable {
+  /// The laid-out node.
+  var node: NodeID
+  var x: AnimatedScalar
+  var y: AnimatedScalar
+
+  func isAnimating(at time: Double) -> Bool {
+    x.isAnimating(at: time) || y.isAnimating(at: time)
+  }
+
+  func value(at time: Double) -> Vector { Vector(dx: x.value(at: time), dy: y.value(at: time)) }
+
+  var settledTime: Double { max(x.settledTime ?? 0, y.settledTime ?? 0) }
+}
+
+/// Views of the scene by id, with the animation that applies to changes of each.
+struct AnimationScope {
+  /// What a transaction says, before modifiers in the tree speak.
+  var transaction: Transaction
+
+  /// The animation for what is inside an `animation` or `transaction` modifier of a changed view.
+  func inside(_ modifier: Modifier, was old: Modifier?) -> AnimationScope {
+    var copy = self
+    switch modifier {
+    case .animation(let animation, let value):
+      // Without a value the modifier speaks for every change.
+      let hasChanged: Bool
+      if case .animation(_, let past)? = old {
+        hasChanged = value == nil || past != value
+      } else {
+        hasChanged = false
+      }
+      if hasChanged, !transaction.disablesAnimations { copy.transaction.animation = animation }
+    case .transaction(let own): copy.transaction = own
+    default: break
+    }
+    return copy
+  }
+}

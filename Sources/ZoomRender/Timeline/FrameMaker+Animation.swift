@@ -1,0 +1,66 @@
+// Views in motion: trees with the numbers of a moment, and displaced nodes.
+
+extension FrameMaker {
+  /// True when something inside the views is under way at a time, so that they are laid out anew.
+  func animatesViews(at time: Double, in recording: Recording) -> Bool {
+    recording.attributes.contains { $0.isAnimating(at: time) }
+      || recording.displacements.contains { $0.isAnimating(at: time) }
+      || recording.matched.contains { $0.isAnimating(at: time) }
+  }
+
+  /// The views with the numbers of a moment.
+  func animated(_ views: [ViewNode], at time: Double, in recording: Recording) -> [ViewNode] {
+    let running = recording.attributes.filter { $0.isAnimating(at: time) }
+    guard !running.isEmpty else { return views }
+    var byNode: [NodeID: [AttributeTrack]] = [:]
+    for track in running { byNode[track.node, default: []].append(track) }
+    return views.map { animated($0, byNode, at: time) }
+  }
+
+  private func animated(
+    _ node: ViewNode, _ tracks: [NodeID: [AttributeTrack]], at time: Double
+  ) -> ViewNode {
+    var copy = node
+    let environment = environment(isInSheet: false)
+    for track in tracks[node.id] ?? [] {
+      var check = AnimatableCoder { stages.color($0, in: environment) }
+      var writer = AnimatableCoder(writing: track.values(at: time)) {
+        stages.color($0, in: environment)
+      }
+      if track.slot < 0 {
+        var kind = copy.kind
+        kind.animate(&check)
+        if check.signature == track.signature { copy.kind.animate(&writer) }
+      } else if track.slot < copy.modifiers.count {
+        var modifier = copy.modifiers[track.slot].modifier
+        modifier.animate(&check)
+        if check.signature == track.signature {
+          copy.modifiers[track.slot].modifier.animate(&writer)
+        }
+      }
+    }
+    copy.children = node.children.map { animated($0, tracks, at: time) }
+    for index in copy.modifiers.indices {
+      copy.modifiers[index].modifier.mapContent { animated($0, tracks, at: time) }
+    }
+    return copy
+  }
+
+  /// Moves nodes that are on their way to where layout puts them.
+  func displace(_ tree: inout LayoutTree, at time: Double, in recording: Recording) {
+    let running = recording.displacements.filter { $0.isAnimating(at: time) }
+    guard !running.isEmpty else { return }
+    var distances: [NodeID: Vector] = [:]
+    for track in running { distances[track.node] = track.value(at: time) }
+    for index in tree.nodes.indices {
+      guard let distance = distances[tree.nodes[index].id] else { continue }
+      tree.nodes[index].frame.origin = tree.nodes[index].frame.origin + distance
+    }
+  }
+
+  /// Nodes that move at a time: nothing in them is rounded to pixels.
+  func movingNodes(at time: Double, in recording: Recording) -> [NodeID] {
+    recording.displacements.filter { $0.isAnimating(at: time) }.map(\.node)
+      + recording.attributes.filter { $0.isAnimating(at: time) }.map(\.node)
+  }
+}

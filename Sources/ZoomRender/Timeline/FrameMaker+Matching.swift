@@ -1,0 +1,141 @@
+// Matched geometry and views that come and go, at a moment.
+
+extension FrameMaker {
+  // MARK: Matched geometry
+
+  /// Placements of matched views at a time: receivers follow their source, and all views of a group
+  /// follow its frame while that is on its way from one source to the next.
+  func placements(
+    _ tree: LayoutTree, surface: NodeID, at time: Double, in recording: Recording
+  ) -> [NodeID: MatchedPlacement] {
+    let members = tree.matchedMembers()
+    guard !members.isEmpty else { return [:] }
+    var placements: [NodeID: MatchedPlacement] = [:]
+    for member in members {
+      guard let shared = shared(MatchedGroup(member.effect), members, surface, time, recording)
+      else { continue }
+      if member.node == shared.source && !shared.isMoving { continue }
+      placements[member.node] = Self.placement(member.effect, shared.numbers)
+    }
+    return placements
+  }
+
+  private static func placement(
+    _ effect: MatchedGeometryEffect, _ numbers: [Double]
+  ) -> MatchedPlacement {
+    MatchedPlacement(
+      size: effect.properties.contains(.size)
+        ? Size(max(0, numbers[2]), max(0, numbers[3])) : nil,
+      point: effect.properties.contains(.position) ? Point(numbers[0], numbers[1]) : nil,
+      anchor: effect.anchor)
+  }
+
+  private func shared(
+    _ group: MatchedGroup, _ members: [LayoutTree.MatchedMember], _ surface: NodeID,
+    _ time: Double, _ recording: Recording
+  ) -> (source: NodeID, numbers: [Double], isMoving: Bool)? {
+    guard let source = members.source(of: group) else { return nil }
+    let track = recording.matched.first { $0.group == group && $0.surface == surface }
+    guard let track, track.isAnimating(at: time) else {
+      return (source.node, source.numbers, false)
+    }
+    return (source.node, track.value(at: time, live: source.numbers), true)
+  }
+
+  /// Placements of the views of a past stage that are on their way out: they share the frames of
+  /// the groups as they are now.
+  func placements(
+    ofPast past: LayoutTree, following tree: LayoutTree, surface: NodeID, at time: Double,
+    in recording: Recording
+  ) -> [NodeID: MatchedPlacement] {
+    let members = tree.matchedMembers()
+    var placements: [NodeID: MatchedPlacement] = [:]
+    for member in past.matchedMembers() {
+      guard
+        let shared = shared(MatchedGroup(member.effect), members, surface, time, recording),
+        shared.isMoving
+      else { continue }
+      placements[member.node] = Self.placement(member.effect, shared.numbers)
+    }
+    return placements
+  }
+
+  // MARK: Coming and going
+
+  /// Applies the transitions of views that come, and puts back those that go.
+  func composePresences(
+    _ moment: inout SurfaceMoment, _ segment: Segment, at time: Double, in recording: Recording
+  ) {
+    for track in recording.presences
+    where track.surface == moment.surface.id && track.isAnimating(at: time) {
+      guard let change = track.change(at: time) else { continue }
+      let amount = 1 - track.presence.value(at: time)
+      if change.isInsertion {
+        moment.layer = moment.layer.replacing(track.layer) { layer in
+          effect(change, amount, layer).applied(to: layer)
+        }
+      } else {
+        putBack(track, change, amount, &moment, segment, at: time, in: recording)
+      }
+    }
+  }
+
+  private func effect(
+    _ change: PresenceTrack.Change, _ amount: Double, _ layer: Layer
+  ) -> TransitionEffect {
+    TransitionEffect(
+      change.transition, amount: amount, isInsertion: change.isInsertion, bounds: layer.bounds,
+      isRightToLeft: scene.layoutDirection == .rightToLeft)
+  }
+
+  private func putBack(
+    _ track: PresenceTrack, _ change: PresenceTrack.Change, _ amount: Double,
+    _ moment: inout SurfaceMoment, _ segment: Segment, at time: Double, in recording: Recording
+  ) {
+    guard let past = recording.stages[change.stage].surface(track.surface),
+      moment.layer.find(track.layer) == nil
+    else { return }
+    var pastSegment = segment
+    pastSegment.stage = change.stage
+    let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)
+    guard let layer = drawn.layer.find(track.layer) else { return }
+    let leaving = effect(change, amount, layer).applied(to: layer)
+    let target = moment.layer.find(track.parent) == nil ? moment.layer.id : track.parent
+    var placed = leaving
+    if target == moment.layer.id, target != track.parent,
+      let map = drawn.layer.transform(from: track.layer), let own = layer.transform.inverse
+    {
+      placed.transform = leaving.transform.then(own).then(map)
+    }
+    moment.layer = moment.layer.changing(target) { parent in
+      // A view without a place of its own falls behind those that stay.
+      if track.hasZIndex {
+        parent.children.append(placed)
+      } else {
+        parent.children.insert(placed, at: 0)
+      }
+    }
+    let ids = placed.allIDs
+    moment.elements += drawn.elements.filter { ids.contains($0.layer) }
+  }
+}
+
+extension Layer {
+  /// The tree with one layer changed.
+  func changing(_ id: NodeID, _ change: (inout Layer) -> Void) -> Layer {
+    var copy = self
+    if copy.id == id {
+      change(&copy)
+      return copy
+    }
+    copy.children = children.map { $0.changing(id, change) }
+    return copy
+  }
+
+  /// Ids of the layer and of everything in it.
+  var allIDs: Set<NodeID> {
+    var ids: Set<NodeID> = [id]
+    for child in children { ids.formUnion(child.allIDs) }
+    return ids
+  }
+}

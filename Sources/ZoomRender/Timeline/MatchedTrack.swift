@@ -1,0 +1,69 @@
+// Matched geometry: the frame that the views of a group share.
+
+/// The identity of a group.
+struct MatchedGroup: Sendable, Equatable, Hashable {
+  var id: Value
+  var namespace: NamespaceID
+
+  init(_ effect: MatchedGeometryEffect) {
+    id = effect.id
+    namespace = effect.namespace
+  }
+}
+
+/// The shared frame of a group on its way from one source to the next.
+struct MatchedTrack: Sendable, Equatable {
+  var group: MatchedGroup
+  var surface: NodeID
+  /// x and y of the anchor point, width, height.
+  var numbers: [AnimatedScalar]
+  /// The source's own numbers when it was last chosen: what the animated ones go to.
+  var goals: [Goal]
+
+  struct Goal: Sendable, Equatable {
+    var time: Double
+    var numbers: [Double]
+  }
+
+  func isAnimating(at time: Double) -> Bool { numbers.contains { $0.isAnimating(at: time) } }
+
+  var settledTime: Double { numbers.compactMap(\.settledTime).max() ?? 0 }
+
+  /// The shared numbers at a time, while the source has `live` ones: a moving source is followed.
+  func value(at time: Double, live: [Double]) -> [Double] {
+    guard let goal = goals.last(where: { $0.time <= time }) else { return live }
+    return numbers.indices.map { numbers[$0].value(at: time) + live[$0] - goal.numbers[$0] }
+  }
+}
+
+extension LayoutTree {
+  /// A view of a group as it is laid out.
+  struct MatchedMember: Sendable {
+    var node: NodeID
+    var effect: MatchedGeometryEffect
+    var frame: Rect
+
+    /// The anchor point, width and height that it publishes as a source.
+    var numbers: [Double] {
+      let point = effect.anchor.point(in: frame)
+      return [point.x, point.y, frame.width, frame.height]
+    }
+  }
+
+  /// The members of every group, in tree order; views that are not built take no part.
+  func matchedMembers() -> [MatchedMember] {
+    nodes.indices.compactMap { index in
+      guard nodes[index].isBuilt,
+        case .modifier(.matchedGeometryEffect(let effect)) = nodes[index].content
+      else { return nil }
+      return MatchedMember(node: nodes[index].id, effect: effect, frame: rootFrame(of: index))
+    }
+  }
+}
+
+extension [LayoutTree.MatchedMember] {
+  /// The source of a group: the first view that says it is one.
+  func source(of group: MatchedGroup) -> LayoutTree.MatchedMember? {
+    first { MatchedGroup($0.effect) == group && $0.effect.isSource }
+  }
+}

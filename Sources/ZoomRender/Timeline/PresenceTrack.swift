@@ -1,0 +1,142 @@
+// Views that come and go with a transition of their own.
+
+/// How much of a view is there over the scene, by its identity.
+struct PresenceTrack: Sendable, Equatable {
+  /// A coming or going.
+  struct Change: Sendable, Equatable {
+    var time: Double
+    var isInsertion: Bool
+    var transition: ViewTransition
+    /// The stage that still holds the view, for a removal.
+    var stage: Int
+  }
+
+  var node: NodeID
+  /// The outermost laid-out node of the view: its layer comes and goes.
+  var layer: NodeID
+  /// The view that holds it.
+  var parent: NodeID
+  var surface: NodeID
+  /// True when the view says itself how high it lies.
+  var hasZIndex: Bool
+  /// 1 = there.
+  var presence: AnimatedScalar
+  var changes: [Change]
+
+  func change(at time: Double) -> Change? { changes.last { $0.time <= time } }
+
+  func isAnimating(at time: Double) -> Bool { presence.isAnimating(at: time) }
+}
+
+/// What a transition does to a view's layer at a moment.
+struct TransitionEffect: Sendable, Equatable {
+  var opacity = 1.0
+  var map = Affine.identity
+  var blur = 0.0
+
+  /// - Parameters:
+  ///   - amount: 0 = fully there, 1 = away.
+  ///   - isInsertion: True while the view comes.
+  init(
+    _ transition: ViewTransition, amount: Double, isInsertion: Bool, bounds: Rect,
+    isRightToLeft: Bool
+  ) {
+    add(transition, amount, isInsertion, bounds, isRightToLeft)
+    opacity = min(1, max(0, opacity))
+  }
+
+  private mutating func add(
+    _ transition: ViewTransition, _ amount: Double, _ isInsertion: Bool, _ bounds: Rect,
+    _ isRightToLeft: Bool
+  ) {
+    switch transition {
+    case .identity: break
+    case .opacity: opacity *= 1 - amount
+    case .move(let edge): move(to: edge, amount, bounds, isRightToLeft)
+    case .slide:
+      move(to: isInsertion ? .leading : .trailing, amount, bounds, isRightToLeft)
+    case .scale(let factor, let anchor):
+      let scale = 1.0.interpolated(to: factor, progress: amount)
+      map = map.then(Affine.scale(scale).about(anchor.point(in: bounds)))
+    case .offset(let vector): map = map.then(.translation(vector * amount))
+    case .push(let edge):
+      opacity *= 1 - amount
+      move(to: isInsertion ? edge : edge.opposite, amount, bounds, isRightToLeft)
+    case .blurReplace(let upUp):
+      opacity *= 1 - amount
+      blur = max(blur, 7 * min(1, max(0, amount)))
+      let goal = upUp && !isInsertion ? 1.1 : 0.9
+      let scale = 1.0.interpolated(to: goal, progress: amount)
+      map = map.then(Affine.scale(scale).about(bounds.center))
+    case .asymmetric(let insertion, let removal):
+      add(isInsertion ? insertion : removal, amount, isInsertion, bounds, isRightToLeft)
+    case .combined(let first, let second):
+      add(first, amount, isInsertion, bounds, isRightToLeft)
+      add(second, amount, isInsertion, bounds, isRightToLeft)
+    case .animated(let base, _): add(base, amount, isInsertion, bounds, isRightToLeft)
+    }
+  }
+
+  private mutating func move(
+    to edge: Edge, _ amount: Double, _ bounds: Rect, _ isRightToLeft: Bool
+  ) {
+    let side = isRightToLeft ? -1.0 : 1.0
+    switch edge {
+    case .top: map = map.then(.translation(x: 0, y: -bounds.height * amount))
+    case .bottom: map = map.then(.translation(x: 0, y: bounds.height * amount))
+    case .leading: map = map.then(.translation(x: -bounds.width * amount * side, y: 0))
+    case .trailing: map = map.then(.translation(x: bounds.width * amount * side, y: 0))
+    }
+  }
+
+  /// The layer with the effect; `map` acts in the layer's own coordinates.
+  func applied(to layer: Layer) -> Layer {
+    var copy = layer
+    copy.opacity *= opacity
+    copy.transform = map.then(layer.transform)
+    if blur > 0 { copy.effects.append(.blur(sigma: blur)) }
+    return copy
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+}
+
+extension ViewTransition {
+  /// The animation that the transition brings itself.
+  var ownAnimation: Animation? {
+    switch self {
+    case .animated(_, let animation): animation
+    case .combined(let first, let second): first.ownAnimation ?? second.ownAnimation
+    default: nil
+    }
+  }
+}
+
+extension ViewNode {
+  /// The id of the outermost laid-out node: the last modifier's, else the view's own.
+  var outermostID: NodeID { modifiers.isEmpty ? id : id.child(part: "m\(modifiers.count - 1)") }
+
+  /// The transition that brings and takes the view; opacity by default.
+  var viewTransition: ViewTransition {
+    for modifier in modifiers.reversed() {
+      if case .transition(let transition) = modifier.modifier { return transition }
+    }
+    return .opacity
+  }
+
+  var hasZIndex: Bool {
+    modifiers.contains { modifier in
+      if case .zIndex = modifier.modifier { return true }
+      return false
+    }
+  }
+}

@@ -1,0 +1,310 @@
+// Animation of state changes: which numbers of which views move, and how.
+
+extension TimelinePlayer {
+  /// What a change found out about the views that exist before and after it.
+  struct TreeChange {
+    /// The animation for each laid-out node that changed views own; nil = the change cuts.
+    var animations: [NodeID: Animation] = [:]
+    /// Views that come or go with an animation.
+    var moves: [Move] = []
+    /// Laid-out nodes of views whose place matched geometry decides.
+    var matched: Set<NodeID> = []
+
+    /// A view that comes or goes.
+    struct Move {
+      var view: ViewNode
+      var parent: NodeID
+      var surface: NodeID
+      var isInsertion: Bool
+      var animation: Animation
+      /// The outermost nodes of the views beside it.
+      var siblings: [NodeID]
+    }
+  }
+
+  /// Sends the numbers of changed views to their new values.
+  mutating func animateChange(from old: Stage, _ transaction: Transaction) -> TreeChange {
+    var change = TreeChange()
+    for surface in stage.surfaces {
+      guard let past = old.surface(surface.id) else { continue }
+      var before: [NodeID: ViewNode] = [:]
+      past.roots { $0.pages }.visit { node in
+        before[node.id] = node
+        return true
+      }
+      let views = surface.roots(showing: { $0.pages })
+      for view in views {
+        compare(view, before, AnimationScope(transaction: transaction), &change)
+      }
+      findMoves(past, surface, before, AnimationScope(transaction: transaction), &change)
+    }
+    return change
+  }
+
+  /// Finds the outermost views that came and went.
+  private func findMoves(
+    _ past: Surface, _ now: Surface, _ before: [NodeID: ViewNode], _ scope: AnimationScope,
+    _ change: inout TreeChange
+  ) {
+    var after: Set<NodeID> = []
+    let views = now.roots(showing: { $0.pages })
+    views.visit { node in
+      after.insert(node.id)
+      return true
+    }
+    let outer = scope.transaction.animation
+    func walk(_ node: ViewNode, _ other: (NodeID) -> Bool, _ isInsertion: Bool) {
+      let groups = [node.children] + node.modifiers.map(\.modifier.content)
+      for group in groups {
+        for child in group {
+          guard !other(child.id) else { walk(child, other, isInsertion); continue }
+          if case .navigationPage = child.kind { continue }
+          let transition = child.viewTransition
+          guard
+            let animation = transition.ownAnimation ?? change.animations[child.outermostID]
+              ?? change.animations[node.id] ?? outer
+          else { continue }
+          change.moves.append(
+            TreeChange.Move(
+              view: child, parent: node.id, surface: now.id, isInsertion: isInsertion,
+              animation: animation, siblings: group.map(\.outermostID)))
+        }
+      }
+    }
+    for view in views { walk(view, { before[$0] != nil }, true) }
+    for view in past.roots(showing: { $0.pages }) { walk(view, after.contains, false) }
+  }
+
+  private mutating func compare(
+    _ node: ViewNode, _ before: [NodeID: ViewNode], _ outer: AnimationScope,
+    _ change: inout TreeChange
+  ) {
+    var scope = outer
+    let past = before[node.id]
+    let matches = past.map { $0.modifiers.count == node.modifiers.count } ?? false
+    // From the outside in: an animation modifier speaks for what it modifies.
+    let isMatched = node.modifiers.contains { modifier in
+      if case .matchedGeometryEffect = modifier.modifier { return true }
+      return false
+    }
+    if isMatched {
+      change.matched.insert(node.id)
+      for index in node.modifiers.indices {
+        change.matched.insert(node.id.child(part: "m\(index)"))
+      }
+    }
+    for index in node.modifiers.indices.reversed() {
+      let modifier = node.modifiers[index].modifier
+      let was = matches ? past?.modifiers[index].modifier : nil
+      if let was, was != modifier {
+        retarget(node.id, slot: index, from: was, to: modifier, scope.transaction.animation)
+      }
+      if let animation = scope.transaction.animation {
+        change.animations[node.id.child(part: "m\(index)")] = animation
+      }
+      scope = scope.inside(modifier, was: was)
+      for child in modifier.content { compare(child, before, scope, &change) }
+    }
+    if let past, past.kind != node.kind {
+      retarget(node.id, from: past.kind, to: node.kind, scope.transaction.animation)
+    }
+    if let animation = scope.transaction.animation { change.animations[node.id] = animation }
+    if case .section(let header, let footer) = node.kind {
+      for child in header + footer { compare(child, before, scope, &change) }
+    }
+    for child in node.children { compare(child, before, scope, &change) }
+  }
+
+  private mutating func retarget(
+    _ id: NodeID, slot: Int, from old: Modifier, to new: Modifier, _ animation: Animation?
+  ) {
+    var (reading, target) = (coder, coder)
+    var (a, b) = (old, new)
+    a.animate(&reading)
+    b.animate(&target)
+    retarget(id, slot, reading, target, animation)
+  }
+
+  private mutating func retarget(
+    _ id: NodeID, from old: ViewKind, to new: ViewKind, _ animation: Animation?
+  ) {
+    var (reading, target) = (coder, coder)
+    var (a, b) = (old, new)
+    a.animate(&reading)
+    b.animate(&target)
+    retarget(id, -1, reading, target, animation)
+  }
+
+  private var coder: AnimatableCoder {
+    let environment = maker.environment(isInSheet: false)
+    let stages = maker.stages
+    return AnimatableCoder { stages.color($0, in: environment) }
+  }
+
+  private mutating func retarget(
+    _ id: NodeID, _ slot: Int, _ old: AnimatableCoder, _ new: AnimatableCoder,
+    _ animation: Animation?
+  ) {
+    guard old.signature == new.signature, !new.values.isEmpty, old.values != new.values else {
+      return
+    }
+    let known = recording.attributes.firstIndex {
+      $0.node == id && $0.slot == slot && $0.signature == new.signature
+    }
+    guard animation != nil || known != nil else { return }
+    let index: Int
+    if let known {
+      index = known
+    } else {
+      index = recording.attributes.count
+      let engine = scene.profile.motion.engine
+      recording.attributes.append(
+        AttributeTrack(
+          node: id, slot: slot, signature: new.signature,
+          numbers: zip(old.values, new.scales).map {
+            AnimatedScalar($0, engine: engine, scale: $1)
+          }))
+    }
+    for position in new.values.indices {
+      recording.attributes[index].numbers[position].retarget(
+        to: new.values[position], at: now, animation: animation)
+    }
+    isolate(id)
+    noteEnd(recording.attributes[index].settledTime)
+  }
+
+  /// A motion that ends at a time; endless ones are remembered apart.
+  mutating func noteEnd(_ time: Double) {
+    if time.isFinite { settledTime = max(settledTime, time) }
+  }
+
+  /// Lets views that the change has moved start from where they were.
+  mutating func displace(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
+    guard !change.animations.isEmpty else { return }
+    for surface in stage.surfaces {
+      guard let old = past[surface.id] else { continue }
+      let new = maker.tree(of: surface, at: now, in: recording)
+      var origins: [NodeID: (Point, NodeID?)] = [:]
+      for node in old.nodes {
+        origins[node.id] = (node.frame.origin, node.parent.map { old.nodes[$0].id })
+      }
+      for node in new.nodes {
+        guard let animation = change.animations[node.id], node.isBuilt,
+          !change.matched.contains(node.id), let (origin, parent) = origins[node.id],
+          parent == node.parent.map({ new.nodes[$0].id })
+        else { continue }
+        let distance = origin - node.frame.origin
+        guard distance.length > 1e-6 else { continue }
+        displace(node.id, by: distance, animation)
+      }
+    }
+  }
+
+  /// Starts the transitions of views that come and go.
+  mutating func bringAndTake(_ change: TreeChange, pastStage: Int) {
+    for move in change.moves {
+      let step = PresenceTrack.Change(
+        time: now, isInsertion: move.isInsertion, transition: move.view.viewTransition,
+        stage: pastStage)
+      let goal = move.isInsertion ? 1.0 : 0.0
+      if let index = recording.presences.firstIndex(where: { $0.node == move.view.id }) {
+        recording.presences[index].presence.retarget(
+          to: goal, at: now, animation: move.animation)
+        recording.presences[index].changes.append(step)
+        noteEnd(recording.presences[index].presence.settledTime ?? 0)
+        continue
+      }
+      var presence = AnimatedScalar(1 - goal, engine: scene.profile.motion.engine, scale: 128)
+      presence.retarget(to: goal, at: now, animation: move.animation)
+      recording.presences.append(
+        PresenceTrack(
+          node: move.view.id, layer: move.view.outermostID, parent: move.parent,
+          surface: move.surface, hasZIndex: move.view.hasZIndex, presence: presence,
+          changes: [step]))
+      isolate(move.view.outermostID)
+      isolate(move.parent)
+      for sibling in move.siblings { isolate(sibling) }
+      noteEnd(presence.settledTime ?? 0)
+    }
+  }
+
+  /// Sends the shared frames of matched groups to their new sources.
+  mutating func match(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
+    for surface in stage.surfaces {
+      guard let old = past[surface.id] else { continue }
+      let before = old.matchedMembers()
+      let after = maker.naturalMembers(of: surface, at: now, in: recording)
+      var seen: [MatchedGroup] = []
+      for member in after {
+        let group = MatchedGroup(member.effect)
+        guard !seen.contains(group) else { continue }
+        seen.append(group)
+        guard let source = after.source(of: group), let last = before.source(of: group),
+          source.node != last.node,
+          let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
+        else { continue }
+        send(group, surface.id, from: last.numbers, to: source.numbers, animation)
+        for member in after where MatchedGroup(member.effect) == group { isolate(member.node) }
+      }
+    }
+  }
+
+  private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
+    change.moves.first { move in
+      move.view.modifiers.indices.contains { move.view.id.child(part: "m\($0)") == node }
+    }?.animation
+  }
+
+  private mutating func send(
+    _ group: MatchedGroup, _ surface: NodeID, from old: [Double], to new: [Double],
+    _ animation: Animation
+  ) {
+    let engine = scene.profile.motion.engine
+    let index: Int
+    if let known = recording.matched.firstIndex(where: {
+      $0.group == group && $0.surface == surface
+    }) {
+      index = known
+      // At rest the frame was the old source's own.
+      if !recording.matched[index].isAnimating(at: now) {
+        for position in old.indices {
+          recording.matched[index].numbers[position].retarget(
+            to: old[position], at: now, animation: Animation.none)
+        }
+      }
+    } else {
+      index = recording.matched.count
+      recording.matched.append(
+        MatchedTrack(
+          group: group, surface: surface,
+          numbers: old.map { AnimatedScalar($0, engine: engine) }, goals: []))
+    }
+    for position in new.indices {
+      recording.matched[index].numbers[position].retarget(
+        to: new[position], at: now, animation: animation)
+    }
+    recording.matched[index].goals.append(MatchedTrack.Goal(time: now, numbers: new))
+    noteEnd(recording.matched[index].settledTime)
+  }
+
+  private mutating func displace(_ id: NodeID, by distance: Vector, _ animation: Animation) {
+    // A displacement that still runs is part of the distance already.
+    recording.displacements.removeAll { $0.node == id && $0.x.changes.last?.time == now }
+    let engine = scene.profile.motion.engine
+    var (x, y) = (
+      AnimatedScalar(0, engine: engine), AnimatedScalar(0, engine: engine)
+    )
+    if let index = recording.displacements.firstIndex(where: { $0.node == id }) {
+      (x, y) = (recording.displacements[index].x, recording.displacements[index].y)
+      recording.displacements.remove(at: index)
+    }
+    x.retarget(to: distance.dx, at: now, animation: Animation.none)
+    y.retarget(to: distance.dy, at: now, animation: Animation.none)
+    x.retarget(to: 0, at: now, animation: animation)
+    y.retarget(to: 0, at: now, animation: animation)
+    let track = DisplacementTrack(node: id, x: x, y: y)
+    recording.displacements.append(track)
+    isolate(id)
+    noteEnd(track.settledTime)
+  }
+}

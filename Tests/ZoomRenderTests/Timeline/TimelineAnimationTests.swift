@@ -1,0 +1,227 @@
+import Testing
+
+@testable import ZoomRender
+
+/// State changes that move, through the whole driver.
+struct TimelineAnimationTests {
+  static let smooth = Animation.smooth
+  /// Progress of `.smooth` after a tenth of a second.
+  static let tenth = 0.35774
+
+  func element(_ name: String, _ timeline: Timeline, _ time: Double) throws -> Element {
+    try #require(timeline.frame(at: time).elements.first { $0.name == name })
+  }
+
+  func scene(
+    _ animation: Animation?, _ roots: @escaping @Sendable (Bool) -> [ViewNode]
+  ) -> Timeline {
+    FlagScene(
+      roots: roots,
+      script: [.wait(seconds: 0.1), FlagScene.animated(true, animation), .waitUntilSettled]
+    ).timeline
+  }
+
+  @Test func `an offset follows its animation and ends exactly`() throws {
+    let timeline = scene(Self.smooth) { on in
+      [
+        FlagScene.box(
+          "a", 0,
+          [
+            .frame(width: 50, height: 50, alignment: .center),
+            .offset(Vector(dx: on ? 100 : 0, dy: 0)),
+          ])
+      ]
+    }
+    #expect(try element("a", timeline, 0.1).rect.minX == 175)
+    #expect(abs(try element("a", timeline, 0.2).rect.minX - (175 + 100 * Self.tenth)) < 1e-3)
+    #expect(try element("a", timeline, timeline.duration).rect.minX == 275)
+    #expect(abs(try element("a", timeline, 0.2).velocity.dx - 449.4) < 2)
+  }
+
+  @Test func `a change without an animation cuts`() throws {
+    let timeline = scene(nil) { on in
+      [
+        FlagScene.box(
+          "a", 0, [.frame(width: on ? 100 : 50, height: 50, alignment: .center)])
+      ]
+    }
+    #expect(try element("a", timeline, 0.1).rect.width == 100)
+    #expect(try element("a", timeline, 0.0999).rect.width == 50)
+  }
+
+  @Test func `a frame in motion lays its neighbours out anew`() throws {
+    let timeline = scene(Self.smooth) { on in
+      [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .vStack(alignment: .center, spacing: 0),
+          children: [
+            FlagScene.box("a", 0, [.frame(width: 50, height: on ? 200 : 100, alignment: .center)]),
+            FlagScene.box("b", 1, [.frame(width: 50, height: 50, alignment: .center)]),
+          ])
+      ]
+    }
+    let (a, b) = (try element("a", timeline, 0.2).rect, try element("b", timeline, 0.2).rect)
+    #expect(abs(a.height - (100 + 100 * Self.tenth)) < 1e-3)
+    #expect(abs(b.minY - a.maxY) < 1e-9)
+  }
+
+  @Test func `a new alignment moves views from where they were`() throws {
+    let timeline = scene(Self.smooth) { on in
+      [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .vStack(alignment: on ? .trailing : .leading, spacing: 0),
+          children: [
+            FlagScene.box("wide", 0, [.frame(width: 200, height: 50, alignment: .center)]),
+            FlagScene.box("a", 1, [.frame(width: 50, height: 50, alignment: .center)]),
+          ])
+      ]
+    }
+    #expect(try element("a", timeline, 0.1).rect.minX == 100)
+    #expect(abs(try element("a", timeline, 0.2).rect.minX - (100 + 150 * Self.tenth)) < 0.01)
+    #expect(try element("a", timeline, timeline.duration).rect.minX == 250)
+  }
+
+  @Test func `an animation modifier speaks for changes of its value inside it`() throws {
+    let timeline = scene(nil) { on in
+      [
+        FlagScene.box(
+          "a", 0,
+          [
+            .frame(width: 50, height: 50, alignment: .center),
+            .offset(Vector(dx: on ? 100 : 0, dy: 0)), .animation(.linear, value: .bool(on)),
+            .opacity(on ? 0.5 : 1),
+          ])
+      ]
+    }
+    let half = try element("a", timeline, 0.1 + 0.175)
+    #expect(abs(half.rect.minX - 225) < 1e-6)
+    // Outside the modifier the change cuts.
+    #expect(half.opacity == 0.5)
+  }
+
+  @Test func `an interrupted spring keeps its velocity`() throws {
+    let timeline = FlagScene(
+      roots: { on in
+        [
+          FlagScene.box(
+            "a", 0,
+            [
+              .frame(width: 50, height: 50, alignment: .center),
+              .offset(Vector(dx: on ? 100 : 0, dy: 0)),
+            ])
+        ]
+      },
+      script: [
+        FlagScene.animated(true, .smooth), .wait(seconds: 0.1),
+        FlagScene.animated(false, .smooth), .waitUntilSettled,
+      ]
+    ).timeline
+    for (time, value) in [(0.1, 0.35774), (0.15, 0.430649), (0.2, 0.357676), (0.4, 0.070423)] {
+      #expect(abs(try element("a", timeline, time).rect.minX - (175 + 100 * value)) < 0.01)
+    }
+  }
+
+  @Test func `a view that comes fades in, one that goes fades out in its place`() throws {
+    let timeline = scene(.linear) { on in
+      [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .center),
+          children: [
+            FlagScene.box(
+              on ? "new" : "old", on ? 1 : 0, [.frame(width: 50, height: 50, alignment: .center)])
+          ])
+      ]
+    }
+    #expect(abs(try element("new", timeline, 0.1 + 0.0875).opacity - 0.25) < 1e-6)
+    #expect(abs(try element("old", timeline, 0.1 + 0.0875).opacity - 0.75) < 1e-6)
+    #expect(timeline.frame(at: timeline.duration).elements.map(\.name) == ["new"])
+  }
+
+  @Test func `a moving transition takes the view's own width`() throws {
+    let timeline = scene(.linear) { on in
+      [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .center),
+          children: [
+            FlagScene.box("rest", 0, [.frame(width: 300, height: 300, alignment: .center)])
+          ]
+            + (on
+              ? [
+                FlagScene.box(
+                  "new", 1,
+                  [.frame(width: 80, height: 50, alignment: .center), .transition(.move(.leading))])
+              ] : []))
+      ]
+    }
+    let half = try element("new", timeline, 0.1 + 0.175)
+    #expect(abs(half.rect.minX - (160 - 40)) < 1e-6)
+    #expect(half.opacity == 1)
+  }
+
+  /// The worked example of matched geometry: 60² at (20, 100) to 200² at (100, 300).
+  @Test func `a hero's two views share one frame on its way`() throws {
+    let group = MatchedGeometryEffect(
+      id: .string("hero"), namespace: NamespaceID(name: "hero"))
+    let timeline = scene(.smooth) { on in
+      let side = on ? 200.0 : 60.0
+      let view = ViewNode(
+        id: NodeID.root.child(9).child(on ? 1 : 0), kind: .color(.fixed(.black)),
+        name: on ? "big" : "small",
+        modifiers: [
+          .matchedGeometryEffect(group), .frame(width: side, height: side, alignment: .center),
+          .position(on ? Point(200, 400) : Point(50, 130)),
+        ].map { ModifierNode($0) })
+      return [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .center), children: [view])
+      ]
+    }
+    let big = try element("big", timeline, 0.2)
+    #expect(abs(big.rect.midX - 103.66) < 0.01)
+    #expect(abs(big.rect.midY - 226.59) < 0.01)
+    #expect(abs(big.rect.width - 110.08) < 0.01)
+    let small = try element("small", timeline, 0.2)
+    #expect((small.rect.center - big.rect.center).length < 1e-6)
+    #expect(abs(small.rect.width - 110.08) < 0.01)
+    #expect(
+      try element("big", timeline, timeline.duration).rect
+        == Rect(x: 100, y: 300, width: 200, height: 200))
+  }
+
+  @Test func `a receiver takes the size and place of its source at rest`() throws {
+    let namespace = NamespaceID(name: "pair")
+    let timeline = FlagScene(
+      roots: { _ in
+        [
+          ViewNode(
+            id: NodeID.root.child(9), kind: .zStack(alignment: .topLeading),
+            children: [
+              FlagScene.box(
+                "source", 0,
+                [
+                  .matchedGeometryEffect(.init(id: .string("x"), namespace: namespace)),
+                  .frame(width: 60, height: 60, alignment: .center), .position(Point(50, 130)),
+                ]),
+              FlagScene.box(
+                "receiver", 1,
+                [
+                  .matchedGeometryEffect(
+                    .init(
+                      id: .string("x"), namespace: namespace, anchor: .leading, isSource: false)),
+                  .frame(width: 320, height: 80, alignment: .center), .position(Point(180, 440)),
+                ]),
+            ])
+        ]
+      }, script: [.wait(seconds: 0.1)]
+    ).timeline
+    #expect(
+      try element("receiver", timeline, 0).rect == Rect(x: 50, y: 100, width: 60, height: 60))
+  }
+
+  @Test func `waiting for an endless animation is reported`() {
+    let timeline = scene(.repeat(.linear, count: nil, autoreverses: true)) { on in
+      [FlagScene.box("a", 0, [.opacity(on ? 0.2 : 1)])]
+    }
+    #expect(timeline.diagnostics.map(\.id) == ["timeline.endless"])
+  }
+}
