@@ -6,15 +6,46 @@ extension FrameMaker {
     recording.attributes.contains { $0.isAnimating(at: time) }
       || recording.displacements.contains { $0.isAnimating(at: time) }
       || recording.matched.contains { $0.isAnimating(at: time) }
+      || recording.animators.contains { $0.isAnimating(at: time) }
   }
 
   /// The views with the numbers of a moment.
   func animated(_ views: [ViewNode], at time: Double, in recording: Recording) -> [ViewNode] {
     let running = recording.attributes.filter { $0.isAnimating(at: time) }
-    guard !running.isEmpty else { return views }
     var byNode: [NodeID: [AttributeTrack]] = [:]
     for track in running { byNode[track.node, default: []].append(track) }
-    return views.map { animated($0, byNode, at: time) }
+    var moved = running.isEmpty ? views : views.map { animated($0, byNode, at: time) }
+    let animators = recording.animators.filter { $0.isAnimating(at: time) }
+    if !animators.isEmpty {
+      var byNode: [NodeID: [AnimatorTrack]] = [:]
+      for track in animators { byNode[track.node, default: []].append(track) }
+      moved = moved.map { driven($0, byNode, at: time) }
+    }
+    return moved
+  }
+
+  /// The views with the properties that animators drive.
+  private func driven(
+    _ node: ViewNode, _ tracks: [NodeID: [AnimatorTrack]], at time: Double
+  ) -> ViewNode {
+    var copy = node
+    for track in tracks[node.id] ?? [] {
+      guard track.slot < copy.modifiers.count,
+        let program = copy.modifiers[track.slot].modifier.animator
+      else { continue }
+      let made = program.modifiers {
+        track.value(of: $0, at: time) ?? program.restingValue(of: $0)
+      }
+      for (index, modifier) in made.enumerated()
+      where track.slot + 1 + index < copy.modifiers.count {
+        copy.modifiers[track.slot + 1 + index].modifier = modifier
+      }
+    }
+    copy.children = node.children.map { driven($0, tracks, at: time) }
+    for index in copy.modifiers.indices {
+      copy.modifiers[index].modifier.mapContent { driven($0, tracks, at: time) }
+    }
+    return copy
   }
 
   private func animated(

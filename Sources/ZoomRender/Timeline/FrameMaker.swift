@@ -61,6 +61,10 @@ struct FrameMaker: Sendable {
     }
     let segment = recording.segments[index]
     let stage = recording.stages[segment.stage]
+    // The instant at which the next segment begins to move still belongs to this one.
+    let isBoundary =
+      index + 1 < recording.segments.count && recording.segments[index + 1].start == time
+    let time = isBoundary ? time.nextDown : time
     var elements: [Element] = []
     var records: [TransitionRecord] = []
     var screens: [Layer] = []
@@ -68,6 +72,7 @@ struct FrameMaker: Sendable {
     for surface in stage.surfaces {
       var drawn = draw(surface, segment, at: time, in: recording)
       composePresences(&drawn, segment, at: time, in: recording)
+      composeTabs(&drawn, segment, at: time, in: recording, &records)
       composeStacks(&drawn, at: time, in: recording, &records)
       elements += drawn.elements
       if surface.presentation == nil {

@@ -14,6 +14,7 @@ struct Recording: Sendable {
   var attributes: [AttributeTrack] = []
   var displacements: [DisplacementTrack] = []
   var presences: [PresenceTrack] = []
+  var animators: [AnimatorTrack] = []
   var matched: [MatchedTrack] = []
   var markers: [FeedbackMarker] = []
   /// Views that are a layer of their own throughout.

@@ -31,7 +31,7 @@ struct StageResolver {
   private mutating func surface(
     id: NodeID, presentation: PresentedSurface?, views: [ViewNode], _ world: inout World
   ) -> Surface {
-    let views = views.map(Self.withTabSelection)
+    let views = views.map(ViewPreparation(arrivedImages: world.arrivedImages).prepared)
     var stacks: [ResolvedStack] = []
     var pending = views
     while !pending.isEmpty {
@@ -53,28 +53,6 @@ struct StageResolver {
       return false
     }
     return found
-  }
-
-  /// Gives tab views without a bound selection a state variable of their own, and tabs without a
-  /// tag their position, so that every selection is state.
-  private static func withTabSelection(_ node: ViewNode) -> ViewNode {
-    var copy = node
-    copy.children = node.children.map(withTabSelection)
-    guard case .tabView(let selection, let style) = node.kind else { return copy }
-    if selection == nil {
-      copy.kind = .tabView(selection: "tab selection \(node.id.value)", style: style)
-    }
-    for index in copy.children.indices {
-      for position in copy.children[index].modifiers.indices {
-        guard
-          case .tabItem(let title, let image, nil) = copy.children[index].modifiers[position]
-            .modifier
-        else { continue }
-        copy.children[index].modifiers[position].modifier = .tabItem(
-          title: title, systemImage: image, tag: .number(Double(index)))
-      }
-    }
-    return copy
   }
 
   // MARK: Stacks
@@ -135,6 +113,7 @@ struct StageResolver {
     if let template = template(for: entry, pages) {
       let request = ContentRequest(id: id, value: entry.value)
       content = source.content(of: template, for: request, in: world.state)
+        .map(ViewPreparation(arrivedImages: world.arrivedImages).prepared)
     } else {
       diagnostics.append(
         Diagnostic(

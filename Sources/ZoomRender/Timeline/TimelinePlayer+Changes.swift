@@ -26,6 +26,8 @@ extension TimelinePlayer {
       displace(changed, from: past)
       maker.cache.removeAll()
     }
+    startAnimators(from: old)
+    startLoads()
     redirect(landings)
     planPendingRuns()
     runAppearances()
@@ -99,6 +101,7 @@ extension TimelinePlayer {
     var moves = false
     for surface in stage.surfaces {
       guard let before = old.surface(surface.id) else { continue }
+      if begin(tabsOf: surface, old) { moves = true }
       for stack in surface.stacks {
         guard let past = before.stacks.first(where: { $0.id == stack.id }) else { continue }
         if begin(stack: stack, past: past, in: surface) { moves = true }
@@ -111,6 +114,48 @@ extension TimelinePlayer {
       if beginPresentation(come, .appear) { moves = true }
     }
     return moves
+  }
+
+  /// Starts cross-fades of tab views whose selection has changed.
+  private mutating func begin(tabsOf surface: Surface, _ old: Stage) -> Bool {
+    let length = scene.profile.fade.tab
+    guard length > 0, let pastStage = recording.segments.last?.stage else { return false }
+    var changed: [ViewNode] = []
+    surface.roots { [$0.top] }.visit { node in
+      if case .tabView(let selection?, _) = node.kind,
+        old.state.values[selection] != stage.state.values[selection],
+        old.surface(surface.id)?.views.contains(where: { Self.holds(node.id, in: $0) }) ?? false
+      {
+        changed.append(node)
+      }
+      return true
+    }
+    for node in changed {
+      isolate(node.id.child(part: "tab"))
+      var run = TransitionRun(
+        place: .tabs(node.id), surface: surface.id, lower: nil, upper: nil, presented: nil,
+        direction: .appear,
+        plan: TransitionPlan(
+          style: .crossFade(FadeLength(duration: length, curve: .easeInOut)), fallback: nil,
+          origin: node.origin),
+        motion: .presence(
+          PresenceMotion(start: now, .curve(from: 0, to: 1, duration: length, .easeInOut))),
+        start: now, end: now + length, phase: "tab")
+      run.pastStage = pastStage
+      append(run, replacing: activeRuns.last { recording.runs[$0].place == .tabs(node.id) })
+      settledTime = max(settledTime, run.end)
+      schedule(.runEnds(recording.runs.count - 1), at: run.end)
+    }
+    return !changed.isEmpty
+  }
+
+  private static func holds(_ id: NodeID, in node: ViewNode) -> Bool {
+    var found = false
+    node.visit { inner in
+      if inner.id == id { found = true }
+      return !found
+    }
+    return found
   }
 
   /// Starts the push or pop between two states of a stack.

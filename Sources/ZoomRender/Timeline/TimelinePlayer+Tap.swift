@@ -74,7 +74,6 @@ extension TimelinePlayer {
 
   private mutating func react(to target: TapTarget) {
     let context = target.context
-    startTapLoads()
     switch target.reaction {
     case .actions(let actions): run(actions, in: stageContains(target.id) ? target.id : context)
     case .link(let value, let type, let destination):

@@ -22,6 +22,8 @@ struct TimelinePlayer {
   var settledTime = 0.0
   /// Views whose `onAppear` has run.
   var appeared: Set<NodeID> = []
+  /// Late images whose loading has begun.
+  var startedLoads: Set<NodeID> = []
   /// The run that a finger holds.
   var heldRun: Int?
   /// How the finger lifts that lets the held run go; nil when something else ends it.
@@ -72,6 +74,8 @@ struct TimelinePlayer {
   mutating func play() {
     stage = resolver.resolve(&world)
     appendSegment(beginsInMotion: false)
+    startAnimators(from: nil)
+    startLoads()
     runAppearances()
     settleSource()
     for step in scene.script {
@@ -112,7 +116,7 @@ struct TimelinePlayer {
     switch kind {
     case .runEnds(let index): finish(run: index)
     case .imageArrives(let id):
-      change(Transaction()) { $0.arrivedImages.append(id) }
+      arrive(id)
     case .actions(let actions, let context): run(actions, in: context)
     case .sourceClock: runSourceClock()
     }
@@ -153,6 +157,9 @@ struct TimelinePlayer {
     for track in recording.matched where track.settledTime.isFinite {
       end = max(end, track.settledTime)
     }
+    for track in recording.animators where track.settledTime.isFinite {
+      end = max(end, track.settledTime)
+    }
     for track in recording.presences {
       if let time = track.presence.settledTime, time.isFinite { end = max(end, time) }
     }
@@ -161,6 +168,7 @@ struct TimelinePlayer {
 
   private var hasEndlessMotion: Bool {
     recording.attributes.contains { $0.settledTime == .infinity }
+      || recording.animators.contains { $0.settledTime == .infinity }
   }
 
   // MARK: Recording

@@ -35,6 +35,8 @@ struct TransitionRun: Sendable {
   var end: Double
   /// `push`, `pop`, `present`, `dismiss`, `interactive`, `landing`, `cancel`.
   var phase: String
+  /// The stage that still shows the tab that is left.
+  var pastStage: Int?
   /// The run that this one took over from.
   var interrupted: Int?
   /// Scene seconds at which the source has gone while the card was on its way to it.

@@ -1,0 +1,54 @@
+// Tab switches.
+
+extension FrameMaker {
+  /// Cross-fades the contents of tab views whose selection has just changed; bars stay.
+  func composeTabs(
+    _ moment: inout SurfaceMoment, _ segment: Segment, at time: Double, in recording: Recording,
+    _ records: inout [TransitionRecord]
+  ) {
+    for index in moment.runs {
+      let run = recording.runs[index]
+      guard case .tabs(let id) = run.place, let stage = run.pastStage,
+        case .presence(let motion) = run.motion,
+        let past = recording.stages[stage].surface(run.surface)
+      else { continue }
+      let presence = min(1, max(0, motion.value(at: time)))
+      records.append(
+        TransitionRecord(
+          kind: .tab, phase: run.phase, progress: [.init("presence", presence)],
+          startTime: run.start, origin: run.plan.origin))
+      var pastSegment = segment
+      pastSegment.stage = stage
+      let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)
+      let tab = id.child(part: "tab")
+      guard let old = drawn.layer.find(tab) else { continue }
+      let ground = stages.color(.system("systemBackground"), in: environment(isInSheet: false))
+      moment.layer = moment.layer.changing(tab) { layer in
+        layer = Self.faded(from: old, to: layer, presence, ground: ground)
+      }
+      let ids = old.allIDs
+      moment.elements += drawn.elements.filter { ids.contains($0.layer) && $0.layer != tab }
+    }
+  }
+
+  private static func faded(
+    from old: Layer, to new: Layer, _ presence: Double, ground: Color
+  ) -> Layer {
+    var below = old
+    below.id = new.id.child(part: "past")
+    below.transform = .identity
+    below.children.removeAll { $0.role == .chrome }
+    var above = new
+    above.id = new.id.child(part: "coming")
+    above.transform = .identity
+    above.opacity = presence
+    let bars = above.children.filter { $0.role == .chrome }
+    above.children.removeAll { $0.role == .chrome }
+    above.children.insert(
+      .flat(new.id.child(part: "ground"), role: .cardBackground, bounds: new.bounds, ground), at: 0)
+    var result = new
+    result.content = .none
+    result.children = [below, above] + bars
+    return result
+  }
+}

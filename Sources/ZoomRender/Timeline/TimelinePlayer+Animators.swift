@@ -1,0 +1,47 @@
+// Starts of keyframe and phase animators, and feedback on changes.
+
+extension TimelinePlayer {
+  /// Starts animators of views that have come, and those whose trigger has changed.
+  mutating func startAnimators(from old: Stage?) {
+    var past: [NodeID: ViewNode] = [:]
+    for surface in old?.surfaces ?? [] {
+      surface.roots { [$0.top] }.visit { node in
+        past[node.id] = node
+        return true
+      }
+    }
+    for surface in stage.surfaces {
+      surface.roots { [$0.top] }.visit { node in
+        for index in node.modifiers.indices { start(node, index, past[node.id]) }
+        return true
+      }
+    }
+  }
+
+  private mutating func start(_ node: ViewNode, _ slot: Int, _ past: ViewNode?) {
+    let modifier = node.modifiers[slot].modifier
+    let old = past.flatMap { past in
+      past.modifiers.indices.contains(slot) ? past.modifiers[slot].modifier : nil
+    }
+    if case .sensoryFeedback(let name, let trigger) = modifier,
+      case .sensoryFeedback(_, let before)? = old, before != trigger
+    {
+      recording.markers.append(FeedbackMarker(time: now, name: name))
+    }
+    guard let program = modifier.animator else { return }
+    let starts =
+      modifier.animatorTrigger == nil
+      ? past == nil : old != nil && old?.animatorTrigger != modifier.animatorTrigger
+    guard starts else { return }
+    let start = AnimatorTrack.Start(time: now, program: program)
+    if let index = recording.animators.firstIndex(where: {
+      $0.node == node.id && $0.slot == slot
+    }) {
+      recording.animators[index].starts.append(start)
+    } else {
+      recording.animators.append(AnimatorTrack(node: node.id, slot: slot, starts: [start]))
+    }
+    isolate(node.id)
+    noteEnd(now + program.duration)
+  }
+}
