@@ -26,8 +26,15 @@ extension FrameMaker {
       moment.layer = moment.layer.changing(tab) { layer in
         layer = Self.faded(from: old, to: layer, presence, ground: ground)
       }
+      for index in moment.elements.indices where moment.elements[index].layer == tab {
+        moment.elements[index].layer = tab.child(part: "coming")
+      }
       let ids = old.allIDs
-      moment.elements += drawn.elements.filter { ids.contains($0.layer) && $0.layer != tab }
+      moment.elements += drawn.elements.filter { ids.contains($0.layer) }.map { element in
+        var copy = element
+        if copy.layer == tab { copy.layer = tab.child(part: "past") }
+        return copy
+      }
     }
   }
 

@@ -58,7 +58,7 @@ struct TimelineAnimatorTests {
   }
 
   @Test func `a tab switch fades the pages and leaves the bar`() throws {
-    func tab(_ name: String, _ index: Int) -> ViewNode {
+    @Sendable func tab(_ name: String, _ index: Int) -> ViewNode {
       FlagScene.box(
         name, index, [.tabItem(title: name, systemImage: nil, tag: .string(name))],
         in: NodeID.root.child(9))
