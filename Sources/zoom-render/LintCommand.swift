@@ -28,6 +28,15 @@ enum LintCommand {
     var hasErrors = false
     let files = try FileSystem.sceneFiles(arguments.operands)
     for file in files {
+      if let compiled = invocation.compiled, file.hasSuffix(".swift") {
+        // What playing the program finds, at the lines of the user's files.
+        let assets = try SceneInput(invocation).assets(of: compiled)
+        diagnostics += Timeline(scene: compiled, assets: assets).diagnostics
+        if let bytes = try? FileSystem.read(file) {
+          sources.append(SourceText(file: file, bytes: bytes))
+        }
+        continue
+      }
       let bytes = try FileSystem.read(file, limit: FileSystem.maximumSceneBytes)
       sources.append(SourceText(file: file, bytes: bytes))
       let parsed = Scene.parse(bytes, file: file)

@@ -29,6 +29,8 @@ enum NodeDump {
     for name in ["ZoomRender.", "ZoomUI.", "Optional"] {
       text = text.replacingOccurrences(of: name, with: "")
     }
-    return text.count > 200 ? String(text.prefix(200)) + "…" : text
+    // Content follows on lines of its own.
+    let hasContent = text.contains("ViewNode(")
+    return hasContent && text.count > 200 ? String(text.prefix(200)) + "…" : text
   }
 }
