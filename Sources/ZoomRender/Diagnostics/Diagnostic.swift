@@ -5,9 +5,11 @@
 /// The `id` (`scene.unknown-key`, `ZR001`) is stable and is what tests assert; wording may improve.
 /// Messages start in lower case, have no full stop and quote the user's text with ' '.
 public struct Diagnostic: Sendable, Equatable {
+  /// How much a problem matters; errors keep a scene from existing.
   public enum Severity: String, Sendable, Equatable, Hashable, CaseIterable, Comparable, Codable {
     case info, warning, error
 
+    /// Information before warnings before errors.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
     private var rank: Int {
       switch self {
@@ -20,10 +22,10 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// A remark that belongs to the diagnostic and may point somewhere else.
   public struct Note: Sendable, Equatable {
-    public var message: String
-    public var location: SourceLocation?
+    package var message: String
+    package var location: SourceLocation?
 
-    public init(_ message: String, at location: SourceLocation? = nil) {
+    package init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
       self.location = location
     }
@@ -31,26 +33,26 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// An edit that repairs the input: replace `location`'s bytes by `replacement`.
   public struct FixIt: Sendable, Equatable {
-    public var location: SourceLocation
-    public var replacement: String
+    package var location: SourceLocation
+    package var replacement: String
 
-    public init(at location: SourceLocation, replacement: String) {
+    package init(at location: SourceLocation, replacement: String) {
       self.location = location
       self.replacement = replacement
     }
   }
 
-  public var severity: Severity
-  public var id: String
-  public var message: String
+  package var severity: Severity
+  package var id: String
+  package var message: String
   /// The one primary place; nil only for problems without an input file.
   public var location: SourceLocation?
   /// A JSONPath such as `$.view.children[0]`, when the place is inside a scene.
   public var path: String?
-  public var notes: [Note]
-  public var fixIts: [FixIt]
+  package var notes: [Note]
+  package var fixIts: [FixIt]
 
-  public init(
+  package init(
     _ severity: Severity, id: String, _ message: String, at location: SourceLocation? = nil,
     path: String? = nil, notes: [Note] = [], fixIts: [FixIt] = []
   ) {

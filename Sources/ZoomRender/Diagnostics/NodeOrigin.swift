@@ -5,12 +5,13 @@
 public struct NodeOrigin: Sendable, Equatable, Hashable {
   /// JSONPath in a scene file (`$.view.children[0]`), or a view path in SwiftUI source.
   public var path: String
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
-  public init(path: String, location: SourceLocation? = nil) {
+  package init(path: String, location: SourceLocation? = nil) {
     self.path = path
     self.location = location
   }
 
+  /// For what was written nowhere.
   public static let unknown = NodeOrigin(path: "$")
 }

@@ -4,7 +4,7 @@ import CKernels
 
 /// The outcome of rendering a scene in several ways: all digests are equal, or the first that is not.
 public struct Certificate: Sendable, Equatable {
-  public static let schema = "zoom-render/certificate/1"
+  package static let schema = "zoom-render/certificate/1"
 
   /// One way of rendering all frames.
   public struct Way: Sendable, Equatable {
@@ -15,7 +15,7 @@ public struct Certificate: Sendable, Equatable {
     /// True for the scalar reference of the pixel kernels.
     public var isScalar: Bool
 
-    public init(jobs: Int, isReversed: Bool = false, isScalar: Bool = false) {
+    package init(jobs: Int, isReversed: Bool = false, isScalar: Bool = false) {
       self.jobs = jobs
       self.isReversed = isReversed
       self.isScalar = isScalar
@@ -30,22 +30,22 @@ public struct Certificate: Sendable, Equatable {
 
   /// A frame that two ways draw differently.
   public struct Difference: Sendable, Equatable {
-    public var way: Way
-    public var frame: Int
-    public var expected: String
-    public var found: String
+    package var way: Way
+    package var frame: Int
+    package var expected: String
+    package var found: String
   }
 
-  public var scene: String
-  public var sceneDigest: String
-  public var environment: RenderEnvironment
-  public var ways: [Way]
-  public var frames: Int
+  package var scene: String
+  package var sceneDigest: String
+  package var environment: RenderEnvironment
+  package var ways: [Way]
+  package var frames: Int
   /// XXH3-128 over the frames' digests.
   public var digest: String
-  public var difference: Difference?
+  package var difference: Difference?
 
-  public var isProven: Bool { difference == nil }
+  package var isProven: Bool { difference == nil }
 
   /// Every number of jobs forwards, one of them backwards, one with scalar kernels.
   public static func standardWays(jobs: [Int]) -> [Way] {

@@ -2,6 +2,7 @@
 
 /// The cause of a difference between a golden's motion and this run's.
 public struct Explanation: Sendable, Equatable {
+  /// Kinds of causes; raw values are part of the report format.
   public enum Cause: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case elementMissing, elementExtra, textChanged
     case delay, speed, spring, curve, repeatedFrame
@@ -9,7 +10,7 @@ public struct Explanation: Sendable, Equatable {
     case color, environment, nonDeterministic, size, unknown
   }
 
-  public var cause: Cause
+  package var cause: Cause
   /// At most 140 characters, in lower case, without a full stop.
   public var sentence: String
   /// The element or layer that it is about; nil when it is about everything.
@@ -21,9 +22,9 @@ public struct Explanation: Sendable, Equatable {
   /// The number behind the sentence: milliseconds late, points moved, new response …
   public var amount: Double
 
-  public static let sentenceLimit = 140
+  package static let sentenceLimit = 140
 
-  public init(
+  package init(
     _ cause: Cause, _ sentence: String, subject: String? = nil, frames: ClosedRange<Int>? = nil,
     residual: Double = 0, amount: Double = 0
   ) {

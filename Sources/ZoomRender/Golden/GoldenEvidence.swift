@@ -4,19 +4,19 @@
 public struct GoldenEvidence: Sendable {
   /// A stored frame that differs: PNG bytes of each picture.
   public struct Picture: Sendable {
-    public var frame: Int
-    public var expected: [UInt8]
-    public var actual: [UInt8]
-    public var difference: [UInt8]
+    package var frame: Int
+    package var expected: [UInt8]
+    package var actual: [UInt8]
+    package var difference: [UInt8]
   }
 
-  public var verdict: SceneVerdict
+  package var verdict: SceneVerdict
   /// Canvas size in points.
   public var size: Size
-  public var fps: Double
-  public var golden: MotionTable
-  public var actual: MotionTable
-  public var pictures: [Picture]
+  package var fps: Double
+  package var golden: MotionTable
+  package var actual: MotionTable
+  package var pictures: [Picture]
 }
 
 extension MotionTable {

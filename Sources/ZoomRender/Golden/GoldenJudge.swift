@@ -5,10 +5,10 @@
 /// Digests first: a frame with the golden's digest is never decoded. In another environment the
 /// frames without stored pixels are judged by their numbers, and the verdict says so.
 public struct GoldenJudge: Sendable {
-  public var manifest: GoldenManifest
-  public var environment: RenderEnvironment
+  package var manifest: GoldenManifest
+  package var environment: RenderEnvironment
 
-  public init(manifest: GoldenManifest, environment: RenderEnvironment) {
+  package init(manifest: GoldenManifest, environment: RenderEnvironment) {
     self.manifest = manifest
     self.environment = environment
   }

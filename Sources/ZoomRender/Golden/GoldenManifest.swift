@@ -9,20 +9,20 @@ public struct GoldenManifest: Sendable, Equatable {
   public var scene: String
   /// Digest of the scene's bytes, as 32 hexadecimal digits.
   public var sceneDigest: String
-  public var fps: Double
-  public var pixelsPerPoint: Double
-  public var width: Int
-  public var height: Int
-  public var environment: RenderEnvironment
+  package var fps: Double
+  package var pixelsPerPoint: Double
+  package var width: Int
+  package var height: Int
+  package var environment: RenderEnvironment
   /// Pixel digest of every frame, as 32 hexadecimal digits.
   public var digests: [String]
   /// Frames that are stored as `frame-0000.png`.
   public var keyFrames: [Int]
-  public var motion: MotionTable
+  package var motion: MotionTable
   /// The largest channel difference the scene allows, with the reason; 0 by default.
   public var tolerance: Int
 
-  public init(
+  package init(
     scene: String, sceneDigest: String, fps: Double, pixelsPerPoint: Double, width: Int,
     height: Int, environment: RenderEnvironment, digests: [String], keyFrames: [Int],
     motion: MotionTable, tolerance: Int = 0
@@ -91,19 +91,20 @@ public struct GoldenManifest: Sendable, Equatable {
 
 /// The libraries and fonts that a golden's pixels depend on, by name, in a fixed order.
 public struct RenderEnvironment: Sendable, Equatable {
+  /// One library or font.
   public struct Entry: Sendable, Equatable {
     /// `cairo`, `harfbuzz`, `font Inter` …
     public var name: String
     /// A version or a digest.
     public var value: String
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
-  public var entries: [Entry]
+  package var entries: [Entry]
 
-  public init(_ entries: [Entry]) { self.entries = entries }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   /// What differs, as "cairo 1.16.0 → 1.18.0", in the golden's order; empty when nothing does.
   public func differences(to other: RenderEnvironment) -> [String] {

@@ -6,9 +6,9 @@ import Synchronization
 public struct GoldenRun: Sendable, Equatable {
   /// Pixel digests, one a frame.
   public var digests: [String]
-  public var motion: MotionTable
-  public var width: Int
-  public var height: Int
+  package var motion: MotionTable
+  package var width: Int
+  package var height: Int
 
   /// Renders `count` frames on `workers` threads; keeps digests and numbers, never pixels.
   ///

@@ -2,12 +2,12 @@
 
 /// A played scene with what its golden needs.
 public struct GoldenSession: Sendable {
-  public let timeline: Timeline
-  public let assets: AssetSnapshot
-  public let store: GoldenStore
-  public let fps: Double
-  public let pixelsPerPoint: Double
-  public let frameCount: Int
+  package let timeline: Timeline
+  package let assets: AssetSnapshot
+  package let store: GoldenStore
+  package let fps: Double
+  package let pixelsPerPoint: Double
+  package let frameCount: Int
   let context: RasterContext
 
   /// Goldens are rasterized at one pixel a point unless the scene or the caller says otherwise: what

@@ -7,7 +7,7 @@ import Glibc
 /// Writing goes through temporary names, pictures first and the manifest last: a killed recording
 /// leaves the old golden valid or none, never a mixture that passes.
 public struct GoldenStore: Sendable, Equatable {
-  public var folder: String
+  package var folder: String
 
   /// Which frames are stored as pictures.
   public enum Pictures: String, Sendable, Equatable, CaseIterable {
@@ -16,13 +16,13 @@ public struct GoldenStore: Sendable, Equatable {
 
   /// The largest manifest and picture that are read, in bytes.
   public static let manifestLimit = 32 << 20
-  public static let pictureLimit = 256 << 20
+  package static let pictureLimit = 256 << 20
 
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
-  public var manifestPath: String { folder + "/manifest.json" }
+  package var manifestPath: String { folder + "/manifest.json" }
 
-  public func picturePath(_ frame: Int) -> String { folder + "/" + PNGSequence.fileName(frame) }
+  package func picturePath(_ frame: Int) -> String { folder + "/" + PNGSequence.fileName(frame) }
 
   /// True when there is a manifest.
   public var exists: Bool { access(manifestPath, F_OK) == 0 }
@@ -113,7 +113,7 @@ public struct GoldenStore: Sendable, Equatable {
 public struct GoldenProblem: Error, Sendable, Equatable {
   /// Lower case, no full stop, names the file.
   public var message: String
-  public init(message: String) { self.message = message }
+  package init(message: String) { self.message = message }
 }
 
 extension Bitmap {

@@ -18,9 +18,9 @@ public struct ImageDiff: Sendable, Equatable {
   /// Regions whose pixels are not compared.
   public var ignored: [ImageRegion]
 
-  public static let tileSide = 32
+  package static let tileSide = 32
 
-  public init(tolerance: Int = 0, tileLimit: Double = 0.25, ignored: [ImageRegion] = []) {
+  package init(tolerance: Int = 0, tileLimit: Double = 0.25, ignored: [ImageRegion] = []) {
     self.tolerance = max(0, min(255, tolerance))
     self.tileLimit = tileLimit
     self.ignored = ignored
@@ -28,6 +28,7 @@ public struct ImageDiff: Sendable, Equatable {
 
   /// What a comparison found.
   public struct Result: Sendable, Equatable {
+    /// What a comparison decides.
     public enum Verdict: String, Sendable, Equatable {
       case equal
       /// Differences exist, all within the tolerance and the tile limit.
@@ -37,10 +38,10 @@ public struct ImageDiff: Sendable, Equatable {
       case different
       case sizeDiffers
     }
-    public var verdict: Verdict
+    package var verdict: Verdict
     /// Pixels over the tolerance, and pixels that differ at all.
     public var pixelsOver: Int
-    public var pixelsDifferent: Int
+    package var pixelsDifferent: Int
     /// Largest difference of each channel: R, G, B, A.
     public var channelMaximum: [Int]
     /// Box around the pixels over the tolerance (or, without any, around those that differ).
@@ -49,12 +50,12 @@ public struct ImageDiff: Sendable, Equatable {
     public var worstPixel: ImageRegion?
     /// The most differing pixels in any tile: a density, so that a line and a scatter look unalike.
     public var densestTile: ImageRegion?
-    public var densestCount: Int
-    public var tilesOver: Int
+    package var densestCount: Int
+    package var tilesOver: Int
     /// Largest absolute signed mean of a tile.
     public var largestTileMean: Double
 
-    public var passes: Bool { verdict == .equal || verdict == .tolerated }
+    package var passes: Bool { verdict == .equal || verdict == .tolerated }
 
     /// The smallest tolerance at which no pixel would be over it.
     public var wouldPassAt: Int { channelMaximum.max() ?? 0 }

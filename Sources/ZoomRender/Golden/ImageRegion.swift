@@ -2,12 +2,12 @@
 
 /// A rectangle of whole pixels; `x` and `y` are its first column and row.
 public struct ImageRegion: Sendable, Equatable, Hashable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width

@@ -10,7 +10,7 @@ public struct MotionExplainer: Sendable {
   let fps: Double
   let frames: Int
 
-  public init(golden: MotionTable, actual: MotionTable, fps: Double) {
+  package init(golden: MotionTable, actual: MotionTable, fps: Double) {
     self.golden = golden
     self.actual = actual
     self.fps = fps

@@ -77,7 +77,7 @@ public struct MotionRecorder: Sendable {
   private var layers: [(track: MotionTable.LayerTrack, values: [[Double?]])] = []
   private var elements: [(track: MotionTable.ElementTrack, values: [[Double?]])] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds the next frame.
   public mutating func add(_ frame: Frame) { add(MotionSample(frame)) }

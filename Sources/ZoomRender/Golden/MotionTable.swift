@@ -9,8 +9,8 @@ public struct MotionTable: Sendable, Equatable {
   public struct LayerTrack: Sendable, Equatable {
     /// Identity as 16 hexadecimal digits.
     public var id: String
-    public var role: String
-    public var name: String?
+    package var role: String
+    package var name: String?
     /// Columns in the order of ``MotionTable/layerColumns``.
     public var columns: [Series]
   }
@@ -19,8 +19,8 @@ public struct MotionTable: Sendable, Equatable {
   public struct ElementTrack: Sendable, Equatable {
     /// The name, with `#2`, `#3` … for later ones of the same name.
     public var name: String
-    public var layer: String
-    public var text: String?
+    package var layer: String
+    package var text: String?
     /// Columns in the order of ``MotionTable/elementColumns``.
     public var columns: [Series]
   }
@@ -38,10 +38,10 @@ public struct MotionTable: Sendable, Equatable {
 
   /// Scene time of each frame, in seconds.
   public var times: [Double]
-  public var layers: [LayerTrack]
-  public var elements: [ElementTrack]
+  package var layers: [LayerTrack]
+  package var elements: [ElementTrack]
 
-  public init(times: [Double] = [], layers: [LayerTrack] = [], elements: [ElementTrack] = []) {
+  package init(times: [Double] = [], layers: [LayerTrack] = [], elements: [ElementTrack] = []) {
     self.times = times
     self.layers = layers
     self.elements = elements

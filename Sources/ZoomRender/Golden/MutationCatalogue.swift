@@ -2,7 +2,7 @@
 
 /// A defect that is injected into finished frames: the scene and its digest stay as they are.
 public struct Mutation: Sendable {
-  public var name: String
+  package var name: String
   /// The causes by which the defect may rightly be named; empty = being caught is enough.
   public var causes: [Explanation.Cause]
   /// Makes the frame of an index from a source of true frames by time.
@@ -121,11 +121,11 @@ extension Paint {
 
 /// What the gate made of an injected defect.
 public struct MutationOutcome: Sendable, Equatable {
-  public var mutation: String
-  public var isCaught: Bool
+  package var mutation: String
+  package var isCaught: Bool
   /// True when the first cause is one by which the defect may be named.
   public var isNamed: Bool
-  public var sentence: String
+  package var sentence: String
 }
 
 extension GoldenSession {

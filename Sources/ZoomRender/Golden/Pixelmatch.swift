@@ -12,7 +12,7 @@ public struct Pixelmatch: Sendable, Equatable {
   /// True counts anti-aliased pixels too.
   public var includesAntialiasing: Bool
 
-  public init(threshold: Double = 0.1, includesAntialiasing: Bool = false) {
+  package init(threshold: Double = 0.1, includesAntialiasing: Bool = false) {
     self.threshold = threshold
     self.includesAntialiasing = includesAntialiasing
   }

@@ -5,9 +5,9 @@
 /// Values are quantized to 1e-4 when written, so that text, not floating point, decides equality.
 /// A frame without the number (its layer is not there) has nil.
 public struct Series: Sendable, Equatable {
-  public var values: [Double?]
+  package var values: [Double?]
 
-  public init(_ values: [Double?]) {
+  package init(_ values: [Double?]) {
     self.values = values.map { value in value.map(Series.quantized) }
   }
 

@@ -2,8 +2,8 @@
 
 /// A spring fitted to one move of a number: where it starts, when, and with which constants.
 public struct SpringFit: Sendable, Equatable {
-  public var response: Double
-  public var dampingRatio: Double
+  package var response: Double
+  package var dampingRatio: Double
   /// Start of the move in seconds from the first frame.
   public var start: Double
   /// Root mean square error as a fraction of the travel.

@@ -24,10 +24,10 @@ public indirect enum Action: Sendable, Equatable, Hashable {
 
 /// How a state change is to be animated.
 public struct Transaction: Sendable, Equatable, Hashable {
-  public var animation: Animation?
-  public var disablesAnimations: Bool
+  package var animation: Animation?
+  package var disablesAnimations: Bool
 
-  public init(animation: Animation? = nil, disablesAnimations: Bool = false) {
+  package init(animation: Animation? = nil, disablesAnimations: Bool = false) {
     self.animation = animation
     self.disablesAnimations = disablesAnimations
   }

@@ -15,21 +15,21 @@ public enum VerticalAlignment: Sendable, Equatable, Hashable {
 
 /// A guide on each axis.
 public struct Alignment: Sendable, Equatable, Hashable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
+  package var horizontal: HorizontalAlignment
+  package var vertical: VerticalAlignment
 
-  public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+  package init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  public static let center = Alignment(.center, .center)
-  public static let topLeading = Alignment(.leading, .top)
-  public static let top = Alignment(.center, .top)
-  public static let topTrailing = Alignment(.trailing, .top)
-  public static let leading = Alignment(.leading, .center)
-  public static let trailing = Alignment(.trailing, .center)
-  public static let bottomLeading = Alignment(.leading, .bottom)
-  public static let bottom = Alignment(.center, .bottom)
-  public static let bottomTrailing = Alignment(.trailing, .bottom)
+  package static let center = Alignment(.center, .center)
+  package static let topLeading = Alignment(.leading, .top)
+  package static let top = Alignment(.center, .top)
+  package static let topTrailing = Alignment(.trailing, .top)
+  package static let leading = Alignment(.leading, .center)
+  package static let trailing = Alignment(.trailing, .center)
+  package static let bottomLeading = Alignment(.leading, .bottom)
+  package static let bottom = Alignment(.center, .bottom)
+  package static let bottomTrailing = Alignment(.trailing, .bottom)
 }

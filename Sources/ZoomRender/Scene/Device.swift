@@ -10,19 +10,19 @@ public struct Device: Sendable, Equatable, Hashable {
     case island(Size, top: Double)
   }
 
-  public var name: String
+  package var name: String
   /// Portrait size in points.
   public var size: Size
   /// Device pixels per point.
   public var scale: Double
-  public var portraitSafeArea: Insets
-  public var landscapeSafeArea: Insets
+  package var portraitSafeArea: Insets
+  package var landscapeSafeArea: Insets
   /// Radius of the display's continuous corners; 0 for home-button devices.
   public var cornerRadius: Double
-  public var cutout: Cutout
-  public var statusBarHeight: Double
+  package var cutout: Cutout
+  package var statusBarHeight: Double
 
-  public init(
+  package init(
     name: String, size: Size, scale: Double, portraitSafeArea: Insets, landscapeSafeArea: Insets,
     cornerRadius: Double, cutout: Cutout, statusBarHeight: Double
   ) {
@@ -48,18 +48,18 @@ public struct Device: Sendable, Equatable, Hashable {
 public struct Screen: Sendable, Equatable, Hashable {
   /// In points, as oriented.
   public var size: Size
-  public var safeArea: Insets
-  public var cornerRadius: Double
+  package var safeArea: Insets
+  package var cornerRadius: Double
   /// Device pixels per point.
   public var scale: Double
   /// Nil for a bare canvas without bars, cut-out and home indicator.
   public var device: Device?
-  public var isLandscape: Bool
-  public var hidesStatusBar: Bool
-  public var hidesHomeIndicator: Bool
-  public var hidesCutout: Bool
+  package var isLandscape: Bool
+  package var hidesStatusBar: Bool
+  package var hidesHomeIndicator: Bool
+  package var hidesCutout: Bool
 
-  public init(
+  package init(
     size: Size, safeArea: Insets = .zero, cornerRadius: Double = 0, scale: Double = 3,
     device: Device? = nil, isLandscape: Bool = false, hidesStatusBar: Bool = false,
     hidesHomeIndicator: Bool = false, hidesCutout: Bool = false
@@ -78,14 +78,15 @@ public struct Screen: Sendable, Equatable, Hashable {
 
 /// The platform and OS version that decide which API exists.
 public struct Platform: Sendable, Equatable, Hashable {
+  /// The platforms that SwiftUI runs on.
   public enum Name: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case iOS, iPadOS, macOS, tvOS, watchOS, visionOS
   }
-  public var name: Name
+  package var name: Name
   /// Major version: 18, 26 …
   public var version: Double
 
-  public init(name: Name = .iOS, version: Double = 26) {
+  package init(name: Name = .iOS, version: Double = 26) {
     self.name = name
     self.version = version
   }

@@ -28,6 +28,7 @@ public enum DynamicTypeSize: String, Sendable, Equatable, Hashable, CaseIterable
 
 /// A font before the environment resolves its size.
 public struct FontReference: Sendable, Equatable, Hashable {
+  /// Where size and family come from.
   public enum Base: Sendable, Equatable, Hashable {
     case style(TextStyle)
     /// `.system(size:)`: does not follow Dynamic Type.
@@ -36,14 +37,14 @@ public struct FontReference: Sendable, Equatable, Hashable {
     case custom(name: String, size: Double, relativeTo: TextStyle?)
   }
 
-  public var base: Base
+  package var base: Base
   /// Nil takes the style's own weight.
   public var weight: FontWeight?
-  public var design: FontDesign
-  public var isItalic: Bool
-  public var hasMonospacedDigits: Bool
+  package var design: FontDesign
+  package var isItalic: Bool
+  package var hasMonospacedDigits: Bool
 
-  public init(
+  package init(
     _ base: Base, weight: FontWeight? = nil, design: FontDesign = .default, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false
   ) {
@@ -54,5 +55,6 @@ public struct FontReference: Sendable, Equatable, Hashable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
+  /// The body text style.
   public static let body = FontReference(.style(.body))
 }

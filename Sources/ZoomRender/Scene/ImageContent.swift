@@ -2,6 +2,7 @@
 
 /// The content of an `Image`.
 public struct ImageContent: Sendable, Equatable, Hashable {
+  /// Where pixels or outlines come from.
   public enum Source: Sendable, Equatable, Hashable {
     /// An SF Symbol name, drawn with a stand-in of `symbols.tsv`.
     case symbol(String)
@@ -13,20 +14,21 @@ public struct ImageContent: Sendable, Equatable, Hashable {
     case placeholder(Size)
   }
 
+  /// How a resizable image fills its frame.
   public enum ResizingMode: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case stretch, tile
   }
 
-  public var source: Source
-  public var isResizable: Bool
-  public var capInsets: Insets
-  public var resizingMode: ResizingMode
+  package var source: Source
+  package var isResizable: Bool
+  package var capInsets: Insets
+  package var resizingMode: ResizingMode
   /// Pixels per point of the file; nil = 1, or what the file's name says (`@2x`).
   public var scale: Double?
   /// A label for accessibility; nil = the name, empty = decorative.
   public var label: String?
 
-  public init(
+  package init(
     source: Source, isResizable: Bool = false, capInsets: Insets = .zero,
     resizingMode: ResizingMode = .stretch, scale: Double? = nil, label: String? = nil
   ) {

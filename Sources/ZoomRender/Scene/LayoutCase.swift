@@ -17,12 +17,12 @@ public struct LayoutCase: Sendable {
   public var scrollOffsets: [ScrollOffset]
   /// Front end and state; the tree is `source.root(in: state)`.
   public var source: any ViewSource
-  public var state: SceneState
+  package var state: SceneState
 
   /// A scroll view's offset in points: positive moves content up and to the left.
   public struct ScrollOffset: Sendable, Equatable {
-    public var view: String
-    public var offset: Vector
+    package var view: String
+    package var offset: Vector
   }
 
   /// Reads one case, or an array of cases.

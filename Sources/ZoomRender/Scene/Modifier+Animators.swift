@@ -8,22 +8,23 @@ public enum AnimatedProperty: String, Sendable, Equatable, Hashable, CaseIterabl
 
 /// `keyframeAnimator(initialValue:trigger:)`: tracks run in parallel.
 public struct KeyframeAnimator: Sendable, Equatable, Hashable {
+  /// The keyframes of one property.
   public struct Track: Sendable, Equatable, Hashable {
-    public var property: AnimatedProperty
-    public var initialValue: Double
-    public var keyframes: [Keyframe]
-    public init(property: AnimatedProperty, initialValue: Double, keyframes: [Keyframe]) {
+    package var property: AnimatedProperty
+    package var initialValue: Double
+    package var keyframes: [Keyframe]
+    package init(property: AnimatedProperty, initialValue: Double, keyframes: [Keyframe]) {
       self.property = property
       self.initialValue = initialValue
       self.keyframes = keyframes
     }
   }
-  public var tracks: [Track]
+  package var tracks: [Track]
   /// Restarts when this value changes; nil = starts on appearance.
   public var trigger: Value?
-  public var repeats: Bool
+  package var repeats: Bool
 
-  public init(tracks: [Track], trigger: Value? = nil, repeats: Bool = false) {
+  package init(tracks: [Track], trigger: Value? = nil, repeats: Bool = false) {
     self.tracks = tracks
     self.trigger = trigger
     self.repeats = repeats
@@ -32,28 +33,30 @@ public struct KeyframeAnimator: Sendable, Equatable, Hashable {
 
 /// `phaseAnimator(_:trigger:content:animation:)`.
 public struct PhaseAnimator: Sendable, Equatable, Hashable {
+  /// How the view looks in a phase, and how it gets there.
   public struct Phase: Sendable, Equatable, Hashable {
+    /// A property with its value in the phase.
     public struct Setting: Sendable, Equatable, Hashable {
-      public var property: AnimatedProperty
-      public var value: Double
-      public init(property: AnimatedProperty, value: Double) {
+      package var property: AnimatedProperty
+      package var value: Double
+      package init(property: AnimatedProperty, value: Double) {
         self.property = property
         self.value = value
       }
     }
-    public var settings: [Setting]
+    package var settings: [Setting]
     /// The animation that leads to this phase; nil jumps.
     public var animation: Animation?
-    public init(settings: [Setting], animation: Animation? = .default) {
+    package init(settings: [Setting], animation: Animation? = .default) {
       self.settings = settings
       self.animation = animation
     }
   }
-  public var phases: [Phase]
+  package var phases: [Phase]
   /// Nil cycles for ever.
   public var trigger: Value?
 
-  public init(phases: [Phase], trigger: Value? = nil) {
+  package init(phases: [Phase], trigger: Value? = nil) {
     self.phases = phases
     self.trigger = trigger
   }

@@ -2,15 +2,15 @@
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 public struct FlexibleFrame: Sendable, Equatable, Hashable {
-  public var minWidth: Double?
-  public var idealWidth: Double?
-  public var maxWidth: Double?
-  public var minHeight: Double?
-  public var idealHeight: Double?
-  public var maxHeight: Double?
-  public var alignment: Alignment
+  package var minWidth: Double?
+  package var idealWidth: Double?
+  package var maxWidth: Double?
+  package var minHeight: Double?
+  package var idealHeight: Double?
+  package var maxHeight: Double?
+  package var alignment: Alignment
 
-  public init(
+  package init(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
@@ -33,18 +33,19 @@ public enum ContentMode: String, Sendable, Equatable, Hashable, CaseIterable, Co
 /// `alignmentGuide(_:computeValue:)` as a linear form: constant + width·w + height·h, or a closure
 /// of the view source.
 public struct AlignmentGuide: Sendable, Equatable, Hashable {
+  /// The guide that is moved.
   public enum Guide: Sendable, Equatable, Hashable {
     case horizontal(HorizontalAlignment)
     case vertical(VerticalAlignment)
   }
-  public var guide: Guide
-  public var constant: Double
-  public var width: Double
-  public var height: Double
+  package var guide: Guide
+  package var constant: Double
+  package var width: Double
+  package var height: Double
   /// Set for SwiftUI source: the closure that computes the value.
   public var source: TemplateID?
 
-  public init(
+  package init(
     guide: Guide, constant: Double = 0, width: Double = 0, height: Double = 0,
     source: TemplateID? = nil
   ) {
@@ -58,15 +59,15 @@ public struct AlignmentGuide: Sendable, Equatable, Hashable {
 
 /// `containerRelativeFrame(_:count:span:spacing:alignment:)`.
 public struct ContainerRelativeFrame: Sendable, Equatable, Hashable {
-  public var axes: Axis.Set
-  public var count: Int
-  public var span: Int
-  public var spacing: Double
-  public var alignment: Alignment
+  package var axes: Axis.Set
+  package var count: Int
+  package var span: Int
+  package var spacing: Double
+  package var alignment: Alignment
   /// Set for SwiftUI source's closure form.
   public var source: TemplateID?
 
-  public init(
+  package init(
     axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: Double = 0,
     alignment: Alignment = .center, source: TemplateID? = nil
   ) {
@@ -79,25 +80,27 @@ public struct ContainerRelativeFrame: Sendable, Equatable, Hashable {
   }
 }
 
+/// What content margins apply to.
 public enum ContentMarginPlacement: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case automatic, scrollContent, scrollIndicators
 }
 
+/// What a default scroll anchor decides.
 public enum ScrollAnchorRole: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case initialOffset, sizeChanges, alignment
 }
 
 /// `rotation3DEffect`: axis need not be normalised; perspective 1 is SwiftUI's default.
 public struct Rotation3D: Sendable, Equatable, Hashable {
-  public var radians: Double
-  public var x: Double
-  public var y: Double
-  public var z: Double
-  public var anchor: UnitPoint
-  public var anchorZ: Double
-  public var perspective: Double
+  package var radians: Double
+  package var x: Double
+  package var y: Double
+  package var z: Double
+  package var anchor: UnitPoint
+  package var anchorZ: Double
+  package var perspective: Double
 
-  public init(
+  package init(
     radians: Double, x: Double, y: Double, z: Double, anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
   ) {
@@ -113,11 +116,11 @@ public struct Rotation3D: Sendable, Equatable, Hashable {
 
 /// A drop shadow as SwiftUI takes it: `radius` is 2 σ of the Gaussian.
 public struct Shadow: Sendable, Equatable, Hashable {
-  public var color: ColorReference
-  public var radius: Double
-  public var offset: Vector
+  package var color: ColorReference
+  package var radius: Double
+  package var offset: Vector
 
-  public init(color: ColorReference, radius: Double, offset: Vector = .zero) {
+  package init(color: ColorReference, radius: Double, offset: Vector = .zero) {
     self.color = color
     self.radius = radius
     self.offset = offset
@@ -139,6 +142,7 @@ public enum ColorEffect: Sendable, Equatable, Hashable {
   case luminanceToAlpha
 }
 
+/// How a layer mixes with what is below it.
 public enum BlendMode: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
@@ -147,15 +151,16 @@ public enum BlendMode: String, Sendable, Equatable, Hashable, CaseIterable, Coda
 
 /// `glassEffect(_:in:)`.
 public struct GlassEffect: Sendable, Equatable, Hashable {
+  /// Kinds of glass.
   public enum Variant: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case regular, clear, identity
   }
-  public var variant: Variant
-  public var tint: ColorReference?
-  public var isInteractive: Bool
-  public var shape: Shape
+  package var variant: Variant
+  package var tint: ColorReference?
+  package var isInteractive: Bool
+  package var shape: Shape
 
-  public init(
+  package init(
     variant: Variant = .regular, tint: ColorReference? = nil, isInteractive: Bool = false,
     shape: Shape = .capsule(style: .continuous)
   ) {
@@ -166,14 +171,17 @@ public struct GlassEffect: Sendable, Equatable, Hashable {
   }
 }
 
+/// Case to which text is changed before it is set.
 public enum TextCase: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case uppercase, lowercase
 }
 
+/// How the lines of a text are lined up with each other.
 public enum TextAlignment: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case leading, center, trailing
 }
 
+/// Where a text that does not fit is cut.
 public enum TruncationMode: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case head, middle, tail
 }
@@ -185,10 +193,11 @@ public enum ImageScale: String, Sendable, Equatable, Hashable, CaseIterable, Cod
 
 /// `lineLimit(_:)`, `lineLimit(_:reservesSpace:)` and `lineLimit(a...b)`.
 public struct LineLimit: Sendable, Equatable, Hashable {
-  public var maximum: Int?
+  package var maximum: Int?
   /// Lines for which room is kept even when the text is shorter.
   public var minimum: Int
 
+  /// At most `maximum` lines (nil = no limit), with room for `minimum`.
   public init(maximum: Int?, minimum: Int = 0) {
     self.maximum = maximum
     self.minimum = minimum
@@ -203,18 +212,22 @@ public enum EnvironmentChange: Sendable, Equatable, Hashable {
   case isEnabled(Bool)
 }
 
+/// Light or dark appearance.
 public enum ColorScheme: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case light, dark
 }
 
+/// Standard or increased contrast.
 public enum ColorSchemeContrast: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case standard, increased
 }
 
+/// How buttons and links are drawn.
 public enum ButtonStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case automatic, plain, borderless, bordered, borderedProminent, glass, glassProminent
 }
 
+/// Which parts of a label are drawn.
 public enum LabelStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case automatic, titleAndIcon, titleOnly, iconOnly
 }

@@ -1,9 +1,11 @@
 // Arguments of navigation, presentation and transition modifiers.
 
+/// Where a page shows its title.
 public enum TitleDisplayMode: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case automatic, large, inline
 }
 
+/// Places of a toolbar item, and bars that can be hidden.
 public enum ToolbarPlacement: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case automatic, principal, topBarLeading, topBarTrailing, bottomBar, navigationBar, tabBar,
     confirmationAction, cancellationAction, primaryAction, status, keyboard
@@ -11,15 +13,15 @@ public enum ToolbarPlacement: String, Sendable, Equatable, Hashable, CaseIterabl
 
 /// A toolbar item; it can be the source of a zoom.
 public struct ToolbarItem: Sendable, Equatable {
-  public var id: NodeID
-  public var placement: ToolbarPlacement
-  public var content: [ViewNode]
-  public var source: MatchedTransitionSource?
+  package var id: NodeID
+  package var placement: ToolbarPlacement
+  package var content: [ViewNode]
+  package var source: MatchedTransitionSource?
   /// True for `ToolbarSpacer`: separates glass groups.
   public var isSpacer: Bool
-  public var origin: NodeOrigin
+  package var origin: NodeOrigin
 
-  public init(
+  package init(
     id: NodeID, placement: ToolbarPlacement, content: [ViewNode],
     source: MatchedTransitionSource? = nil, isSpacer: Bool = false, origin: NodeOrigin = .unknown
   ) {
@@ -34,10 +36,10 @@ public struct ToolbarItem: Sendable, Equatable {
 
 /// A `@Namespace`: the declared name and the identity of the view instance that owns it.
 public struct NamespaceID: Sendable, Equatable, Hashable {
-  public var name: String
-  public var owner: NodeID
+  package var name: String
+  package var owner: NodeID
 
-  public init(name: String, owner: NodeID = .root) {
+  package init(name: String, owner: NodeID = .root) {
     self.name = name
     self.owner = owner
   }
@@ -45,6 +47,7 @@ public struct NamespaceID: Sendable, Equatable, Hashable {
 
 /// `navigationDestination(for:)`, `(isPresented:)` or `(item:)`.
 public struct NavigationDestination: Sendable, Equatable, Hashable {
+  /// What opens the destination.
   public enum Trigger: Sendable, Equatable, Hashable {
     /// A value of this type on the path.
     case type(String)
@@ -53,10 +56,10 @@ public struct NavigationDestination: Sendable, Equatable, Hashable {
     /// An optional state variable.
     case item(String)
   }
-  public var trigger: Trigger
-  public var template: TemplateID
+  package var trigger: Trigger
+  package var template: TemplateID
 
-  public init(trigger: Trigger, template: TemplateID) {
+  package init(trigger: Trigger, template: TemplateID) {
     self.trigger = trigger
     self.template = template
   }
@@ -64,19 +67,20 @@ public struct NavigationDestination: Sendable, Equatable, Hashable {
 
 /// `sheet`, `fullScreenCover` or `popover`, bound to a state variable.
 public struct Presentation: Sendable, Equatable {
+  /// Kinds of presentations.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case sheet, fullScreenCover, popover
   }
-  public var kind: Kind
+  package var kind: Kind
   /// The state variable: a Boolean, or an optional item when `isItem`.
   public var binding: String
-  public var isItem: Bool
+  package var isItem: Bool
   /// The value in the state that the tree was made for; nil = not presented.
   public var presentedValue: Value?
-  public var template: TemplateID
-  public var onDismiss: [Action]
+  package var template: TemplateID
+  package var onDismiss: [Action]
 
-  public init(
+  package init(
     kind: Kind, binding: String, isItem: Bool, presentedValue: Value?, template: TemplateID,
     onDismiss: [Action] = []
   ) {
@@ -89,6 +93,7 @@ public struct Presentation: Sendable, Equatable {
   }
 }
 
+/// A height at which a sheet rests.
 public enum PresentationDetent: Sendable, Equatable, Hashable {
   case medium, large
   /// Points.
@@ -111,14 +116,14 @@ public indirect enum NavigationTransition: Sendable, Equatable {
 public struct PhaseTransition: Sendable, Equatable, Hashable {
   /// The look of a page in one phase; identity values by default.
   public struct Look: Sendable, Equatable, Hashable {
-    public var opacity: Double
-    public var offset: Vector
-    public var blurRadius: Double
-    public var scale: Double
-    public var radians: Double
-    public var anchor: UnitPoint
+    package var opacity: Double
+    package var offset: Vector
+    package var blurRadius: Double
+    package var scale: Double
+    package var radians: Double
+    package var anchor: UnitPoint
 
-    public init(
+    package init(
       opacity: Double = 1, offset: Vector = .zero, blurRadius: Double = 0, scale: Double = 1,
       radians: Double = 0, anchor: UnitPoint = .center
     ) {
@@ -131,11 +136,11 @@ public struct PhaseTransition: Sendable, Equatable, Hashable {
     }
   }
 
-  public var willAppear: Look
-  public var identity: Look
-  public var willDisappear: Look
+  package var willAppear: Look
+  package var identity: Look
+  package var willDisappear: Look
 
-  public init(willAppear: Look, identity: Look, willDisappear: Look) {
+  package init(willAppear: Look, identity: Look, willDisappear: Look) {
     self.willAppear = willAppear
     self.identity = identity
     self.willDisappear = willDisappear
@@ -150,11 +155,11 @@ public struct ZoomOptions: Sendable, Equatable, Hashable {
   public var dimmingColor: ColorReference?
   /// Blur drawn in place of the dim, radius in points.
   public var dimmingBlurRadius: Double?
-  public var allowsInteractiveDismissal: Bool
+  package var allowsInteractiveDismissal: Bool
   /// True when the source is a glass view found by name (three participants, exact rect).
   public var usesGlassSource: Bool
 
-  public init(
+  package init(
     alignmentRect: Rect? = nil, dimmingColor: ColorReference? = nil,
     dimmingBlurRadius: Double? = nil, allowsInteractiveDismissal: Bool = true,
     usesGlassSource: Bool = false
@@ -166,19 +171,19 @@ public struct ZoomOptions: Sendable, Equatable, Hashable {
     self.usesGlassSource = usesGlassSource
   }
 
-  public static let none = ZoomOptions()
+  package static let none = ZoomOptions()
 }
 
 /// `matchedTransitionSource(id:in:configuration:)`.
 public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
   /// Only a rounded rectangle, a colour and a shadow exist in SwiftUI.
   public struct Configuration: Sendable, Equatable, Hashable {
-    public var cornerRadii: CornerRadii?
-    public var cornerStyle: CornerStyle
-    public var background: ColorReference?
-    public var shadow: Shadow?
+    package var cornerRadii: CornerRadii?
+    package var cornerStyle: CornerStyle
+    package var background: ColorReference?
+    package var shadow: Shadow?
 
-    public init(
+    package init(
       cornerRadii: CornerRadii? = nil, cornerStyle: CornerStyle = .continuous,
       background: ColorReference? = nil, shadow: Shadow? = nil
     ) {
@@ -189,11 +194,11 @@ public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
     }
   }
 
-  public var id: Value
-  public var namespace: NamespaceID
-  public var configuration: Configuration
+  package var id: Value
+  package var namespace: NamespaceID
+  package var configuration: Configuration
 
-  public init(id: Value, namespace: NamespaceID, configuration: Configuration = .init()) {
+  package init(id: Value, namespace: NamespaceID, configuration: Configuration = .init()) {
     self.id = id
     self.namespace = namespace
     self.configuration = configuration
@@ -202,21 +207,24 @@ public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
 
 /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
 public struct MatchedGeometryEffect: Sendable, Equatable, Hashable {
+  /// What of the geometry is matched.
   public struct Properties: OptionSet, Sendable, Equatable, Hashable {
+    /// One bit for each property.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let position = Properties(rawValue: 1)
-    public static let size = Properties(rawValue: 2)
-    public static let frame: Properties = [.position, .size]
+    package static let position = Properties(rawValue: 1)
+    package static let size = Properties(rawValue: 2)
+    package static let frame: Properties = [.position, .size]
   }
 
-  public var id: Value
-  public var namespace: NamespaceID
-  public var properties: Properties
-  public var anchor: UnitPoint
-  public var isSource: Bool
+  package var id: Value
+  package var namespace: NamespaceID
+  package var properties: Properties
+  package var anchor: UnitPoint
+  package var isSource: Bool
 
-  public init(
+  package init(
     id: Value, namespace: NamespaceID, properties: Properties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) {
@@ -228,6 +236,7 @@ public struct MatchedGeometryEffect: Sendable, Equatable, Hashable {
   }
 }
 
+/// How changed content within a view is shown.
 public enum ContentTransition: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   case identity, opacity, interpolate, numericText, symbolReplace
 }

@@ -7,9 +7,9 @@ import CXXHash
 /// A 64-bit hash of the structural path (parent's id, then the child's position, `ForEach` id or
 /// `.id(…)` value). Names, file positions and attribute values play no part.
 public struct NodeID: Sendable, Equatable, Hashable, Comparable {
-  public var value: UInt64
+  package var value: UInt64
 
-  public init(value: UInt64) { self.value = value }
+  package init(value: UInt64) { self.value = value }
 
   /// The root of a scene.
   public static let root = NodeID(value: 0x5A52_6F6F_745F_3031)
@@ -46,6 +46,7 @@ public struct NodeID: Sendable, Equatable, Hashable, Comparable {
     return text.withUTF8 { zr_xxh3_64($0.baseAddress, $0.count, seed) }
   }
 
+  /// Order by hash value: any order, the same in every run.
   public static func < (a: NodeID, b: NodeID) -> Bool { a.value < b.value }
 }
 

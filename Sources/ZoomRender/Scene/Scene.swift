@@ -4,32 +4,32 @@
 ///
 /// A `Scene` exists only when its description has no errors.
 public struct Scene: Sendable {
-  public var title: String
-  public var about: String
+  package var title: String
+  package var about: String
   /// The file it came from, as named by the user.
   public var file: String
-  public var platform: Platform
-  public var screen: Screen
-  public var profile: Profile
-  public var colorScheme: ColorScheme
-  public var contrast: ColorSchemeContrast
-  public var dynamicTypeSize: DynamicTypeSize
-  public var layoutDirection: LayoutDirection
-  public var reduceMotion: Bool
-  public var tint: ColorReference?
-  public var initialState: SceneState
-  public var source: any ViewSource
-  public var script: [ScriptStep]
-  public var golden: GoldenSettings
+  package var platform: Platform
+  package var screen: Screen
+  package var profile: Profile
+  package var colorScheme: ColorScheme
+  package var contrast: ColorSchemeContrast
+  package var dynamicTypeSize: DynamicTypeSize
+  package var layoutDirection: LayoutDirection
+  package var reduceMotion: Bool
+  package var tint: ColorReference?
+  package var initialState: SceneState
+  package var source: any ViewSource
+  package var script: [ScriptStep]
+  package var golden: GoldenSettings
   /// Folder below which images, fonts and catalogues are looked up.
   public var assetRoot: String
-  public var assets: AssetDeclarations
+  package var assets: AssetDeclarations
   /// Rules of `lint` that are switched off, each with a reason.
   public var lintExceptions: [LintException]
   /// Digest of the description's bytes.
   public var digest: Digest
 
-  public init(
+  package init(
     title: String, about: String, file: String, platform: Platform = .init(), screen: Screen,
     profile: Profile, colorScheme: ColorScheme = .light, contrast: ColorSchemeContrast = .standard,
     dynamicTypeSize: DynamicTypeSize = .large, layoutDirection: LayoutDirection = .leftToRight,
@@ -65,19 +65,19 @@ public struct Scene: Sendable {
 public struct GoldenSettings: Sendable, Equatable {
   /// False with a reason when the scene has none.
   public var isEnabled: Bool
-  public var reason: String?
-  public var fps: Double
+  package var reason: String?
+  package var fps: Double
   /// Device pixels per point of the golden's frames; nil = the screen's.
   public var scale: Double?
   /// Largest allowed channel difference 0...255, with the reason; 0 by default.
   public var tolerance: Int
-  public var toleranceReason: String?
+  package var toleranceReason: String?
   /// Elements whose pixels are not compared.
   public var ignoredElements: [String]
   /// Screen rects in points that are not compared.
   public var ignoredRects: [Rect]
 
-  public init(
+  package init(
     isEnabled: Bool = true, reason: String? = nil, fps: Double = 60, scale: Double? = nil,
     tolerance: Int = 0, toleranceReason: String? = nil, ignoredElements: [String] = [],
     ignoredRects: [Rect] = []
@@ -97,22 +97,23 @@ public struct GoldenSettings: Sendable, Equatable {
 public struct AssetDeclarations: Sendable, Equatable {
   /// A name with a path below the asset root, or with SVG path data for symbols.
   public struct Entry: Sendable, Equatable, Hashable {
-    public var name: String
-    public var value: String
-    public var origin: NodeOrigin
-    public init(name: String, value: String, origin: NodeOrigin = .unknown) {
+    package var name: String
+    package var value: String
+    package var origin: NodeOrigin
+    package init(name: String, value: String, origin: NodeOrigin = .unknown) {
       self.name = name
       self.value = value
       self.origin = origin
     }
   }
-  public var fonts: [Entry]
-  public var symbols: [Entry]
-  public var images: [Entry]
-  public var colors: [Entry]
+  package var fonts: [Entry]
+  package var symbols: [Entry]
+  package var images: [Entry]
+  package var colors: [Entry]
   /// `.xcassets` folders.
   public var catalogs: [Entry]
 
+  /// Declarations by kind, none unless given.
   public init(
     fonts: [Entry] = [], symbols: [Entry] = [], images: [Entry] = [], colors: [Entry] = [],
     catalogs: [Entry] = []
@@ -127,9 +128,9 @@ public struct AssetDeclarations: Sendable, Equatable {
 
 /// A lint rule that a scene switches off.
 public struct LintException: Sendable, Equatable {
-  public var rule: String
-  public var reason: String
-  public init(rule: String, reason: String) {
+  package var rule: String
+  package var reason: String
+  package init(rule: String, reason: String) {
     self.rule = rule
     self.reason = reason
   }

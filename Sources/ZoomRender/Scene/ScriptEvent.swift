@@ -2,10 +2,10 @@
 
 /// An event of a scene's script with the place it was written at.
 public struct ScriptStep: Sendable, Equatable {
-  public var event: ScriptEvent
-  public var origin: NodeOrigin
+  package var event: ScriptEvent
+  package var origin: NodeOrigin
 
-  public init(_ event: ScriptEvent, origin: NodeOrigin = .unknown) {
+  package init(_ event: ScriptEvent, origin: NodeOrigin = .unknown) {
     self.event = event
     self.origin = origin
   }
@@ -49,15 +49,16 @@ public indirect enum ScriptEvent: Sendable, Equatable {
     case point(Point)
   }
 
+  /// Where a scroll view goes: an offset, or a view to bring to an anchor.
   public struct Scroll: Sendable, Equatable {
     /// The scroll view's name; nil = the first one of the top page.
     public var view: String?
-    public var offset: Vector?
+    package var offset: Vector?
     /// Scroll so that the view of this id is at `anchor`.
     public var target: Value?
-    public var anchor: UnitPoint?
-    public var animation: Animation?
-    public init(
+    package var anchor: UnitPoint?
+    package var animation: Animation?
+    package init(
       view: String? = nil, offset: Vector? = nil, target: Value? = nil, anchor: UnitPoint? = nil,
       animation: Animation? = nil
     ) {
@@ -71,45 +72,48 @@ public indirect enum ScriptEvent: Sendable, Equatable {
 
   /// A finger's path; the first sample is the touch, the last the release.
   public struct Gesture: Sendable, Equatable {
+    /// A moment of the gesture.
     public struct Sample: Sendable, Equatable {
       /// Seconds after the touch.
       public var time: Double
-      public var point: Point
-      public init(time: Double, point: Point) {
+      package var point: Point
+      package init(time: Double, point: Point) {
         self.time = time
         self.point = point
       }
     }
-    public var samples: [Sample]
+    package var samples: [Sample]
     /// Points per second at release; nil = measured from the last samples.
     public var releaseVelocity: Vector?
     /// False keeps holding: the script goes on with the finger down.
     public var releases: Bool
-    public init(samples: [Sample], releaseVelocity: Vector? = nil, releases: Bool = true) {
+    package init(samples: [Sample], releaseVelocity: Vector? = nil, releases: Bool = true) {
       self.samples = samples
       self.releaseVelocity = releaseVelocity
       self.releases = releases
     }
   }
 
+  /// Two fingers; the first sample is the touch, the last the release.
   public struct Pinch: Sendable, Equatable {
+    /// A moment of the gesture.
     public struct Sample: Sendable, Equatable {
-      public var time: Double
+      package var time: Double
       /// Midpoint of the fingers.
       public var center: Point
       /// Distance of the fingers in points.
       public var distance: Double
-      public var radians: Double
-      public init(time: Double, center: Point, distance: Double, radians: Double = 0) {
+      package var radians: Double
+      package init(time: Double, center: Point, distance: Double, radians: Double = 0) {
         self.time = time
         self.center = center
         self.distance = distance
         self.radians = radians
       }
     }
-    public var samples: [Sample]
-    public var releases: Bool
-    public init(samples: [Sample], releases: Bool = true) {
+    package var samples: [Sample]
+    package var releases: Bool
+    package init(samples: [Sample], releases: Bool = true) {
       self.samples = samples
       self.releases = releases
     }

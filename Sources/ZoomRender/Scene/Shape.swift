@@ -27,7 +27,7 @@ public indirect enum Shape: Sendable, Equatable, Hashable {
   /// `.stroke(style:)` used as a shape: the outline of the stroke.
   case stroked(Shape, StrokeStyle)
 
-  public static func roundedRectangle(
+  package static func roundedRectangle(
     cornerRadius: Double, style: CornerStyle = .continuous
   ) -> Shape {
     .roundedRectangle(cornerSize: Size(cornerRadius, cornerRadius), style: style)
@@ -36,25 +36,26 @@ public indirect enum Shape: Sendable, Equatable, Hashable {
 
 /// A shape used as a view: what fills it, what strokes it.
 public struct ShapeContent: Sendable, Equatable, Hashable {
+  /// A stroke over or instead of the fill.
   public struct Stroke: Sendable, Equatable, Hashable {
-    public var style: ShapeStyle
-    public var stroke: StrokeStyle
+    package var style: ShapeStyle
+    package var stroke: StrokeStyle
     /// True for `strokeBorder`: the stroke stays inside the shape.
     public var isInside: Bool
-    public init(style: ShapeStyle, stroke: StrokeStyle, isInside: Bool) {
+    package init(style: ShapeStyle, stroke: StrokeStyle, isInside: Bool) {
       self.style = style
       self.stroke = stroke
       self.isInside = isInside
     }
   }
 
-  public var shape: Shape
+  package var shape: Shape
   /// Nil with strokes present draws only them; nil without strokes fills with the foreground style.
   public var fill: ShapeStyle?
-  public var strokes: [Stroke]
-  public var usesEvenOddRule: Bool
+  package var strokes: [Stroke]
+  package var usesEvenOddRule: Bool
 
-  public init(
+  package init(
     shape: Shape, fill: ShapeStyle? = nil, strokes: [Stroke] = [], usesEvenOddRule: Bool = false
   ) {
     self.shape = shape

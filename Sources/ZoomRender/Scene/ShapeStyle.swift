@@ -25,16 +25,18 @@ public indirect enum ShapeStyle: Sendable, Equatable, Hashable {
 
 /// A gradient with its geometry in fractions of the filled rectangle.
 public struct GradientStyle: Sendable, Equatable, Hashable {
+  /// A colour at a place of the gradient.
   public struct Stop: Sendable, Equatable, Hashable {
-    public var color: ColorReference
+    package var color: ColorReference
     /// 0...1 along the gradient.
     public var location: Double
-    public init(color: ColorReference, location: Double) {
+    package init(color: ColorReference, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
+  /// Kinds of gradients.
   public enum Geometry: Sendable, Equatable, Hashable {
     case linear(start: UnitPoint, end: UnitPoint)
     /// Radii in points.
@@ -45,10 +47,10 @@ public struct GradientStyle: Sendable, Equatable, Hashable {
     case angular(center: UnitPoint, startRadians: Double, endRadians: Double)
   }
 
-  public var stops: [Stop]
-  public var geometry: Geometry
+  package var stops: [Stop]
+  package var geometry: Geometry
 
-  public init(stops: [Stop], geometry: Geometry) {
+  package init(stops: [Stop], geometry: Geometry) {
     self.stops = stops
     self.geometry = geometry
   }

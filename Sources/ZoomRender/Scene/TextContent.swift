@@ -4,26 +4,26 @@
 public struct TextContent: Sendable, Equatable, Hashable {
   /// Characters with attributes that differ from the environment's. Nil = the environment's.
   public struct Run: Sendable, Equatable, Hashable {
-    public var string: String
-    public var font: FontReference?
-    public var weight: FontWeight?
-    public var isItalic: Bool?
-    public var style: ShapeStyle?
-    public var kerning: Double?
-    public var tracking: Double?
-    public var baselineOffset: Double?
-    public var isUnderlined: Bool?
-    public var isStruckThrough: Bool?
+    package var string: String
+    package var font: FontReference?
+    package var weight: FontWeight?
+    package var isItalic: Bool?
+    package var style: ShapeStyle?
+    package var kerning: Double?
+    package var tracking: Double?
+    package var baselineOffset: Double?
+    package var isUnderlined: Bool?
+    package var isStruckThrough: Bool?
 
-    public init(_ string: String) { self.string = string }
+    package init(_ string: String) { self.string = string }
   }
 
-  public var runs: [Run]
+  package var runs: [Run]
   /// Given measurements instead of shaping: only in layout cases.
   public var supplied: SuppliedTextMetrics?
 
-  public init(_ string: String) { self.runs = [Run(string)] }
-  public init(runs: [Run], supplied: SuppliedTextMetrics? = nil) {
+  package init(_ string: String) { self.runs = [Run(string)] }
+  package init(runs: [Run], supplied: SuppliedTextMetrics? = nil) {
     self.runs = runs
     self.supplied = supplied
   }
@@ -38,28 +38,30 @@ public struct TextContent: Sendable, Equatable, Hashable {
 public struct SuppliedTextMetrics: Sendable, Equatable, Hashable {
   /// A stub for wrapping text.
   public struct Wrap: Sendable, Equatable, Hashable {
+    /// Number of lines at a width.
     public struct LinesAtWidth: Sendable, Equatable, Hashable {
-      public var width: Double
-      public var lines: Int
-      public init(width: Double, lines: Int) {
+      package var width: Double
+      package var lines: Int
+      package init(width: Double, lines: Int) {
         self.width = width
         self.lines = lines
       }
     }
+    /// Reported width when only some lines are kept.
     public struct WidthAtLines: Sendable, Equatable, Hashable {
-      public var lines: Int
-      public var width: Double
-      public init(lines: Int, width: Double) {
+      package var lines: Int
+      package var width: Double
+      package init(lines: Int, width: Double) {
         self.lines = lines
         self.width = width
       }
     }
     /// Distance between lines, in points.
     public var pitch: Double
-    public var linesAtWidth: [LinesAtWidth]
-    public var reportedWidth: Double?
-    public var widthAtKeptLines: [WidthAtLines]
-    public init(
+    package var linesAtWidth: [LinesAtWidth]
+    package var reportedWidth: Double?
+    package var widthAtKeptLines: [WidthAtLines]
+    package init(
       pitch: Double, linesAtWidth: [LinesAtWidth], reportedWidth: Double? = nil,
       widthAtKeptLines: [WidthAtLines] = []
     ) {
@@ -70,16 +72,16 @@ public struct SuppliedTextMetrics: Sendable, Equatable, Hashable {
     }
   }
 
-  public var size: Size
-  public var wrap: Wrap?
+  package var size: Size
+  package var wrap: Wrap?
   /// Baseline from the top, in points.
   public var baseline: Double?
   /// Distance to a plain view above, below, and to another text above; nil = 8 or none.
   public var spacingAbove: Double?
-  public var spacingBelow: Double?
-  public var textToTextAbove: Double?
+  package var spacingBelow: Double?
+  package var textToTextAbove: Double?
 
-  public init(
+  package init(
     size: Size, wrap: Wrap? = nil, baseline: Double? = nil, spacingAbove: Double? = nil,
     spacingBelow: Double? = nil, textToTextAbove: Double? = nil
   ) {

@@ -11,17 +11,19 @@ public enum Value: Sendable, Equatable, Hashable {
 
   /// Named fields in the order in which they were written; names are unique.
   public struct Object: Sendable, Equatable, Hashable {
-    public var fields: [Field]
+    package var fields: [Field]
 
+    /// A name with its value.
     public struct Field: Sendable, Equatable, Hashable {
-      public var name: String
-      public var value: Value
-      public init(name: String, value: Value) {
+      package var name: String
+      package var value: Value
+      package init(name: String, value: Value) {
         self.name = name
         self.value = value
       }
     }
 
+    /// An object of these fields, in this order.
     public init(_ fields: [Field] = []) { self.fields = fields }
 
     /// The field of that name; nil when there is none.

@@ -55,22 +55,27 @@ public indirect enum ViewKind: Sendable, Equatable {
   /// Children: the tabs, each with a `tabItem` modifier. `selection` names a state variable.
   case tabView(selection: String?, style: TabViewStyle)
 
+  /// Looks of a list.
   public enum ListStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case automatic, plain, inset, grouped, insetGrouped, sidebar
   }
+  /// What a button is for.
   public enum ButtonRole: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case cancel, destructive, close, confirm
   }
+  /// Tabs with a bar, or pages side by side.
   public enum TabViewStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case automatic, page
   }
 
   /// Which section parts stay at the edge of the scroll view.
   public struct PinnedViews: OptionSet, Sendable, Equatable, Hashable {
+    /// One bit for each kind of pinned view.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let sectionHeaders = PinnedViews(rawValue: 1)
-    public static let sectionFooters = PinnedViews(rawValue: 2)
+    package static let sectionHeaders = PinnedViews(rawValue: 1)
+    package static let sectionFooters = PinnedViews(rawValue: 2)
   }
 }
 
@@ -83,7 +88,7 @@ public struct NavigationPage: Sendable, Equatable, Hashable {
   /// Title of the page below, for a classic back button.
   public var previousTitle: String?
 
-  public init(depth: Int, value: Value = .null, previousTitle: String? = nil) {
+  package init(depth: Int, value: Value = .null, previousTitle: String? = nil) {
     self.depth = depth
     self.value = value
     self.previousTitle = previousTitle
@@ -92,18 +97,19 @@ public struct NavigationPage: Sendable, Equatable, Hashable {
 
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`; lengths in points.
 public struct GridItem: Sendable, Equatable, Hashable {
+  /// How an item takes its share; lengths in points.
   public enum Size: Sendable, Equatable, Hashable {
     case fixed(Double)
     case flexible(minimum: Double, maximum: Double)
     case adaptive(minimum: Double, maximum: Double)
   }
 
-  public var size: Size
+  package var size: Size
   /// Distance to the next item; nil = 8.
   public var spacing: Double?
-  public var alignment: Alignment?
+  package var alignment: Alignment?
 
-  public init(_ size: Size, spacing: Double? = nil, alignment: Alignment? = nil) {
+  package init(_ size: Size, spacing: Double? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
@@ -112,6 +118,7 @@ public struct GridItem: Sendable, Equatable, Hashable {
 
 /// An image that arrives later.
 public struct AsyncImageContent: Sendable, Equatable {
+  /// What starts the loading.
   public enum Start: Sendable, Equatable, Hashable {
     /// Loading starts when the view's page is tapped open, appears, or at a scene time.
     case onTap, onAppear
@@ -122,7 +129,7 @@ public struct AsyncImageContent: Sendable, Equatable {
   public var image: ImageContent
   /// Shown until then; empty = SwiftUI's grey.
   public var placeholder: [ViewNode]
-  public var start: Start
+  package var start: Start
   /// From start to arrival, in seconds.
   public var delay: Double
   /// Cross-fade on arrival; nil = cut.
@@ -130,7 +137,7 @@ public struct AsyncImageContent: Sendable, Equatable {
   /// True once it has arrived in the state the tree was made for.
   public var isLoaded: Bool
 
-  public init(
+  package init(
     image: ImageContent, placeholder: [ViewNode] = [], start: Start = .onAppear, delay: Double = 0,
     transition: Animation? = nil, isLoaded: Bool = false
   ) {
@@ -150,10 +157,11 @@ public enum CustomLayoutReference: Sendable, Equatable, Hashable {
   /// A `Layout` of SwiftUI source, asked through the view source.
   case source(TemplateID)
 
+  /// A number that a layout is given by name.
   public struct Argument: Sendable, Equatable, Hashable {
-    public var name: String
-    public var value: Double
-    public init(name: String, value: Double) {
+    package var name: String
+    package var value: Double
+    package init(name: String, value: Double) {
       self.name = name
       self.value = value
     }
@@ -162,11 +170,11 @@ public enum CustomLayoutReference: Sendable, Equatable, Hashable {
 
 /// A piece of content that a ``ViewSource`` makes on request.
 public struct TemplateID: Sendable, Equatable, Hashable {
-  public var value: Int
+  package var value: Int
   /// Loop variables and parameters that the content refers to, as they were where it was offered.
   public var captures: [BoundValue]
 
-  public init(value: Int, captures: [BoundValue] = []) {
+  package init(value: Int, captures: [BoundValue] = []) {
     self.value = value
     self.captures = captures
   }
@@ -175,10 +183,10 @@ public struct TemplateID: Sendable, Equatable, Hashable {
 /// A value with the name of its type: the collection that it is an element of, or a kind such as
 /// `String`. Links and destinations are matched by that name.
 public struct BoundValue: Sendable, Equatable, Hashable {
-  public var value: Value
-  public var type: String
+  package var value: Value
+  package var type: String
 
-  public init(_ value: Value, type: String) {
+  package init(_ value: Value, type: String) {
     self.value = value
     self.type = type
   }

@@ -5,15 +5,15 @@
 /// A ``ViewSource`` makes the tree for a state; layout turns it into a ``LayoutTree``. `modifiers`
 /// are innermost first, as written in SwiftUI.
 public struct ViewNode: Sendable, Equatable {
-  public var id: NodeID
-  public var kind: ViewKind
+  package var id: NodeID
+  package var kind: ViewKind
   /// The name of the bare view, unique or not; modifiers can name the view as modified so far.
   public var name: String?
-  public var modifiers: [ModifierNode]
-  public var children: [ViewNode]
-  public var origin: NodeOrigin
+  package var modifiers: [ModifierNode]
+  package var children: [ViewNode]
+  package var origin: NodeOrigin
 
-  public init(
+  package init(
     id: NodeID, kind: ViewKind, name: String? = nil, modifiers: [ModifierNode] = [],
     children: [ViewNode] = [], origin: NodeOrigin = .unknown
   ) {
@@ -28,10 +28,10 @@ public struct ViewNode: Sendable, Equatable {
 
 /// A modifier with the place it was written at.
 public struct ModifierNode: Sendable, Equatable {
-  public var modifier: Modifier
-  public var origin: NodeOrigin
+  package var modifier: Modifier
+  package var origin: NodeOrigin
 
-  public init(_ modifier: Modifier, origin: NodeOrigin = .unknown) {
+  package init(_ modifier: Modifier, origin: NodeOrigin = .unknown) {
     self.modifier = modifier
     self.origin = origin
   }

@@ -48,17 +48,17 @@ public protocol ViewSource: Sendable {
 extension ViewSource {
   // A source that is only data has one answer for all states, and neither listeners nor a clock.
 
-  public func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
+  package func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
     layout(template)
   }
-  public func value(of template: TemplateID, size: Size, in state: SceneState) -> Double? {
+  package func value(of template: TemplateID, size: Size, in state: SceneState) -> Double? {
     value(of: template, size: size)
   }
-  public var listensToLayout: Bool { false }
+  package var listensToLayout: Bool { false }
 
-  public func pendingChanges(in state: SceneState) -> [StateChange] { [] }
-  public func nextEvent(after seconds: Double) -> Double? { nil }
-  public func advance(to seconds: Double, in state: SceneState) -> [StateChange] { [] }
+  package func pendingChanges(in state: SceneState) -> [StateChange] { [] }
+  package func nextEvent(after seconds: Double) -> Double? { nil }
+  package func advance(to seconds: Double, in state: SceneState) -> [StateChange] { [] }
 }
 
 /// What content is wanted for.
@@ -69,11 +69,11 @@ public struct ContentRequest: Sendable, Equatable {
   public var value: Value
   /// The proposal, for geometry readers.
   public var size: Size
-  public var safeArea: Insets
+  package var safeArea: Insets
   /// The reader's rectangle in root points, when known.
   public var globalFrame: Rect
 
-  public init(
+  package init(
     id: NodeID, value: Value = .null, size: Size = .zero, safeArea: Insets = .zero,
     globalFrame: Rect = .zero
   ) {
@@ -87,12 +87,13 @@ public struct ContentRequest: Sendable, Equatable {
 
 /// State variables by name, in declaration order.
 public struct SceneState: Sendable, Equatable {
-  public var values: Value.Object
+  package var values: Value.Object
   /// Data collections (`set data` replaces one).
   public var data: Value.Object
   /// Counts the changes of a front end that keeps its state itself.
   public var revision: Int
 
+  /// Variables and data, empty unless given.
   public init(values: Value.Object = .init(), data: Value.Object = .init(), revision: Int = 0) {
     self.values = values
     self.data = data
@@ -102,13 +103,13 @@ public struct SceneState: Sendable, Equatable {
 
 /// A change of state and how it is animated.
 public struct StateChange: Sendable, Equatable {
-  public var actions: [Action]
-  public var transaction: Transaction
+  package var actions: [Action]
+  package var transaction: Transaction
   /// The ``SceneState/revision`` that the source's own state has after this change; nil for a
   /// source without a state of its own. The driver sets it before it asks for the tree again.
   public var revision: Int?
 
-  public init(actions: [Action], transaction: Transaction, revision: Int? = nil) {
+  package init(actions: [Action], transaction: Transaction, revision: Int? = nil) {
     self.actions = actions
     self.transaction = transaction
     self.revision = revision
@@ -125,21 +126,21 @@ public protocol CustomLayout: Sendable {
 
 /// A proposed size: nil asks for the ideal length, 0 for the minimum, infinity for the maximum.
 public struct ProposedSize: Sendable, Equatable, Hashable {
-  public var width: Double?
-  public var height: Double?
+  package var width: Double?
+  package var height: Double?
 
-  public init(width: Double?, height: Double?) {
+  package init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
-  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  public static let unspecified = ProposedSize(width: nil, height: nil)
-  public static let zero = ProposedSize(width: 0, height: 0)
-  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
+  package static let unspecified = ProposedSize(width: nil, height: nil)
+  package static let zero = ProposedSize(width: 0, height: 0)
+  package static let infinity = ProposedSize(width: .infinity, height: .infinity)
 
-  public subscript(axis: Axis) -> Double? {
+  package subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -152,14 +153,15 @@ public struct ProposedSize: Sendable, Equatable, Hashable {
 
 /// A child as a custom layout sees it.
 public struct LayoutChild {
-  public var priority: Double
-  public var layoutValues: [CustomLayoutReference.Argument]
-  public var measure: (ProposedSize) -> Size
+  package var priority: Double
+  package var layoutValues: [CustomLayoutReference.Argument]
+  package var measure: (ProposedSize) -> Size
   /// Preferred distance from this child to the next one along an axis.
   public var spacing: (LayoutChild.Index, Axis) -> Double
+  /// Position of a child among its siblings.
   public typealias Index = Int
 
-  public init(
+  package init(
     priority: Double, layoutValues: [CustomLayoutReference.Argument],
     measure: @escaping (ProposedSize) -> Size, spacing: @escaping (Index, Axis) -> Double
   ) {
@@ -174,10 +176,10 @@ public struct LayoutChild {
 public struct LayoutPlacement: Sendable, Equatable {
   /// Position of `anchor` relative to the bounds' origin.
   public var position: Point
-  public var anchor: UnitPoint
-  public var proposal: ProposedSize
+  package var anchor: UnitPoint
+  package var proposal: ProposedSize
 
-  public init(position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
+  package init(position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
     self.position = position
     self.anchor = anchor
     self.proposal = proposal

@@ -83,7 +83,9 @@ struct DiagnosticPrinterTests {
     #expect(JSONText.number(value) == text)
   }
 
-  @Test(arguments: [(1.0, "1"), (0.05, "0.05"), (-0.0004, "0"), (12.3456, "12.346"), (-1.5, "-1.5")])
+  @Test(arguments: [
+    (1.0, "1"), (0.05, "0.05"), (-0.0004, "0"), (12.3456, "12.346"), (-1.5, "-1.5"),
+  ])
   func `rounded numbers drop trailing zeros`(_ value: Double, _ text: String) {
     #expect(JSONText.number(value, digits: 3) == text)
   }

@@ -5,16 +5,16 @@ public struct VerifyReport: Sendable, Equatable {
   /// Version of the JSON form.
   public static let schema = "zoom-render/verify/1"
 
-  public var scenes: [SceneVerdict]
+  package var scenes: [SceneVerdict]
   /// Golden folders without a scene, as paths.
   public var stale: [String]
 
-  public init(scenes: [SceneVerdict] = [], stale: [String] = []) {
+  package init(scenes: [SceneVerdict] = [], stale: [String] = []) {
     self.scenes = scenes
     self.stale = stale
   }
 
-  public func count(_ status: SceneVerdict.Status) -> Int {
+  package func count(_ status: SceneVerdict.Status) -> Int {
     scenes.filter { $0.status == status }.count
   }
 
@@ -32,6 +32,7 @@ public struct VerifyReport: Sendable, Equatable {
 
 /// The outcome of one scene.
 public struct SceneVerdict: Sendable, Equatable {
+  /// What became of a scene; raw values are part of the report format.
   public enum Status: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case passed, failed, missing, recorded, drift, nonDeterministic, unreadable, skipped
 
@@ -51,14 +52,14 @@ public struct SceneVerdict: Sendable, Equatable {
 
   /// A frame that differs.
   public struct FailedFrame: Sendable, Equatable {
-    public var index: Int
-    public var time: Double
-    public var goldenDigest: String
-    public var actualDigest: String
+    package var index: Int
+    package var time: Double
+    package var goldenDigest: String
+    package var actualDigest: String
     /// Set where the golden stores pixels.
     public var difference: ImageDiff.Result?
 
-    public init(
+    package init(
       index: Int, time: Double, goldenDigest: String, actualDigest: String,
       difference: ImageDiff.Result? = nil
     ) {
@@ -74,11 +75,11 @@ public struct SceneVerdict: Sendable, Equatable {
   public var name: String
   /// The scene file as the user named it.
   public var file: String
-  public var golden: String
-  public var status: Status
-  public var frameCount: Int
-  public var failedFrames: [FailedFrame]
-  public var causes: [Explanation]
+  package var golden: String
+  package var status: Status
+  package var frameCount: Int
+  package var failedFrames: [FailedFrame]
+  package var causes: [Explanation]
   /// Differences of the environment, as "cairo 1.16.0 → 1.18.0".
   public var environment: [String]
   /// Where in the scene the cause was written, when known.
@@ -88,16 +89,17 @@ public struct SceneVerdict: Sendable, Equatable {
   /// The error, for scenes that could not be verified.
   public var message: String?
 
+  /// A file written for a failed scene.
   public struct Artifact: Sendable, Equatable {
-    public var name: String
-    public var path: String
-    public init(name: String, path: String) {
+    package var name: String
+    package var path: String
+    package init(name: String, path: String) {
       self.name = name
       self.path = path
     }
   }
 
-  public init(
+  package init(
     name: String, file: String, golden: String, status: Status, frameCount: Int = 0,
     failedFrames: [FailedFrame] = [], causes: [Explanation] = [], environment: [String] = [],
     location: SourceLocation? = nil, artifacts: [Artifact] = [], message: String? = nil
