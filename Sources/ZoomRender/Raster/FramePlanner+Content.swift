@@ -110,6 +110,9 @@ extension FramePlanner {
               placement: .rect(FixedRect(kept)), weight: place.weight)),
           bounds: kept))
     }
+    if case .glass(let variant) = effect.kind, variant != .identity {
+      addPicture(GlassRim.picture(of: effect.shape), in: place)
+    }
   }
 
   /// The operations so far, cut to `rect`, with their open groups closed.

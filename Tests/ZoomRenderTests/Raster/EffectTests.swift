@@ -176,6 +176,26 @@ struct EffectTests {
     #expect(bitmap[15, 10][0] > 240)
   }
 
+  @Test func `glass has light on its edge and the measured level inside`() throws {
+    // Dark glass over black: 0.098 of white; over white: 0.294 + 0.2.
+    for (below, level) in [(Color.black, 0.098), (Color.white, 0.494)] {
+      let shape = Rect(x: 10, y: 10, width: 40, height: 40)
+      let effect = BackdropEffect(
+        kind: .glass(.regular),
+        shape: .rounded(shape, radii: CornerRadii(20), style: .circular), sigma: 2.8,
+        colorScheme: .dark)
+      let frame = Make.frame(
+        60, 60, background: below, [Make.layer(.backdrop(effect), bounds: shape)])
+      let bitmap = try Make.bitmap(frame, scale: 3)
+      #expect(abs(Double(bitmap.red(90, 90)) - 255 * level) <= 2)
+      // The top-left corner is lit, the top-right one is not.
+      let lit = Int(bitmap.red(30 + 19, 30 + 19))
+      #expect(lit > Int(bitmap.red(90, 90)) + 10)
+      let dull = Int(bitmap.red(150 - 20, 30 + 19))
+      #expect(dull <= Int(bitmap.red(90, 90)) + 6)
+    }
+  }
+
   @Test func `a mask cuts by its alpha`() throws {
     let bounds = Rect(x: 0, y: 0, width: 20, height: 10)
     var layer = Make.layer(.color(.black), bounds: bounds)
