@@ -22,7 +22,8 @@ enum RenderCommand {
         "--max-memory", value: "SIZE", standard: "2G", "most memory for pictures and frames"),
       Option("--background", value: "none", standard: "opaque", "'none' keeps transparency"),
       Option("--durable", "waits until the disk has each file"),
-    ] + SceneInput.options,
+      Option("--no-simd", "portable pixel arithmetic only; the same bytes, slower"),
+    ] + RenderFilms.options + SceneInput.options,
     examples: [
       "zoom-render render scenes/zoom/albums.json -o frames",
       "zoom-render render scenes/zoom/albums.json -o frames --frames 0-59:8 --scale 1",
@@ -47,18 +48,33 @@ enum RenderCommand {
     if let background = arguments.text("--background"), background != "none" {
       throw ToolError.usage("option '--background' takes 'none', found '\(background)'")
     }
+    if arguments.has("--no-simd") { PixelKernels.useScalar() }
+    let context = RasterContext(assets: assets, pixelsPerPoint: scale, pictureBudget: budget)
+    let progress = ProgressLine(
+      "rendering", total: moments.indices.count, console: invocation.console)
+    let start = Console.seconds()
+    defer { progress.finish() }
+    if let form = try RenderFilms.form(arguments) {
+      let films = RenderFilms(
+        context: context, fps: fps, jobs: processors, hasAlpha: arguments.has("--background"))
+      let path = try films.write(form, moments: moments, progress: { progress.advance(to: $0) }) {
+        timeline.frame(at: $0)
+      }
+      progress.finish()
+      timer.lap("frames")
+      invocation.console.message(
+        "\(moments.indices.count) frames in '\(path)', "
+          + "\(JSONText.number(Console.seconds() - start, digits: 2)) s\n")
+      return .success
+    }
     let folder = arguments.text("--output") ?? "frames"
     let sequence = PNGSequence(
-      context: RasterContext(assets: assets, pixelsPerPoint: scale, pictureBudget: budget),
+      context: context,
       options: PNGSequence.Options(
         folder: folder, jobs: processors, hasAlpha: arguments.has("--background"),
         assets: fontDigest(assets),
         header: header(scene, fps: fps, scale: scale, timeline: timeline),
         isDurable: arguments.has("--durable")))
-    let progress = ProgressLine(
-      "rendering", total: moments.indices.count, console: invocation.console)
-    let start = Console.seconds()
-    defer { progress.finish() }
     let summary = try sequence.write(moments.indices, progress: { progress.advance(to: $0) }) {
       timeline.frame(at: moments.time(of: $0))
     }
