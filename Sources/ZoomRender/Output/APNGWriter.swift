@@ -42,7 +42,8 @@ public final class APNGWriter {
   /// Adds a frame shown for `numerator / denominator` seconds, each 0...65535.
   public func add(_ frame: Frame, delay numerator: Int, over denominator: Int) throws {
     let plan = FramePlanner.plan(
-      frame, pixelsPerPoint: encoder.rasterizer.context.pixelsPerPoint)
+      frame, pixelsPerPoint: encoder.rasterizer.context.pixelsPerPoint,
+      isTransparent: hasAlpha)
     let bands = try encoder.encode(plan, hasAlpha: hasAlpha)
     chunks.removeAll()
     if frames == 0 {

@@ -52,7 +52,7 @@ final class BandEncoder {
       let rows = Band.rows(index, of: plan.height)
       let pixels = try rasterizer.rasterize(execution, rows: rows)
       let band = encode(
-        pixels, width: plan.width, rows: rows.count, isOpaque: plan.isOpaque && !hasAlpha)
+        pixels, width: plan.width, rows: rows.count, isOpaque: plan.isOpaque || !hasAlpha)
       bands.append(Remembered(operations: operations, band: band))
     }
     last = bands

@@ -15,7 +15,7 @@ public struct PNGSequence: Sendable {
     public var folder: String
     /// Frames at the same time; 1 or more.
     public var jobs: Int
-    /// RGBA with the background left transparent where frames are.
+    /// RGBA files without the frames' background; else RGB, over black where frames are clear.
     public var hasAlpha: Bool
     /// Digest of what frames refer to but do not contain: fonts and images.
     public var assets: Digest
@@ -161,7 +161,8 @@ private final class SequenceWorker {
   func write(_ index: Int, frame: (Int) throws -> Frame) throws -> Int? {
     let moment = try frame(index)
     let plan = FramePlanner.plan(
-      moment, pixelsPerPoint: encoder.rasterizer.context.pixelsPerPoint)
+      moment, pixelsPerPoint: encoder.rasterizer.context.pixelsPerPoint,
+      isTransparent: options.hasAlpha)
     let digest = plan.digest(assets: options.assets, hasAlpha: options.hasAlpha)
     let name = PNGSequence.fileName(index)
     let path = options.folder + "/" + name

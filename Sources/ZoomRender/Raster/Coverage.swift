@@ -168,9 +168,11 @@ struct AlphaMask: Sendable, Equatable {
   ///   - oversampling: rows that are drawn for each row. Cairo knows 15 heights in a pixel, too few
   ///     for an edge that moves slowly; four rows make them 60.
   init(
-    _ path: Path, map: Affine = .identity, in rect: PixelRect, oversampling: Int = 1
+    _ path: Path, map: Affine = .identity, in rect: PixelRect, oversampling wanted: Int = 1
   ) throws(CairoError) {
     self.rect = rect
+    // Cairo's surfaces end at 32767 rows.
+    let oversampling = rect.height * wanted > 32767 ? 1 : wanted
     stride = (max(0, rect.width) + 3) / 4 * 4
     bytes = [UInt8](repeating: 0, count: stride * max(0, rect.height) * oversampling)
     guard !rect.isEmpty else { return }

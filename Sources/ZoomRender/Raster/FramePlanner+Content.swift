@@ -5,7 +5,10 @@ extension FramePlanner {
     let resting = picture.restingScale
     let scale = pixelsPerPoint * (resting.isFinite && resting > 0 ? min(resting, 16) : 1)
     let grid = PixelRect(around: picture.bounds.scaled(by: scale))
-    guard !grid.isEmpty, grid.width <= 1 << 20, grid.height <= 1 << 20 else { return }
+    // No layout of a scene within its limits is larger than this.
+    guard !grid.isEmpty, grid.width <= 1 << 20, grid.height <= 1 << 20,
+      PictureRaster.tileCount(grid) <= 1 << 14
+    else { return }
     let toPixels = Affine.scale(1 / scale).then(place.map)
     addImage(
       .picture(picture, scale: scale), rect: grid, map: toPixels, in: place,
@@ -71,7 +74,7 @@ extension FramePlanner {
     let sigma = Fixed.quantized(min(340, max(0, shadow.sigma * place.map.meanScale)))
     let offset = place.map.apply(to: shadow.offset)
     guard weight > 0, offset.dx.isFinite, offset.dy.isFinite else { return }
-    let outline = PlanShape(shape, map: place.map)
+    let outline = Self.castable(PlanShape(shape, map: place.map))
     let (x, y) = (Fixed.quantized(offset.dx), Fixed.quantized(offset.dy))
     let reach = (sigma * 3 + 1023) / 1024 + 2
     let bounds = outline.offset(x: x, y: y).bounds.grown(by: reach)
@@ -84,6 +87,19 @@ extension FramePlanner {
             shape: outline, offsetX: x, offsetY: y, sigma: sigma,
             color: Self.opaque(shadow.color), weight: weight)),
         bounds: bounds))
+  }
+
+  /// A shape whose blurred corners are small enough to be drawn: outlines and radii far larger than
+  /// any canvas become the box around them.
+  private static func castable(_ shape: PlanShape) -> PlanShape {
+    let limit = 8192 * Fixed.one
+    switch shape {
+    case .rect: return shape
+    case .rounded(let box, _, _): return shape.cornerReach > limit ? .rect(box) : shape
+    case .path:
+      let box = shape.box
+      return box.width > limit || box.height > limit ? .rect(box) : shape
+    }
   }
 
   /// A backdrop is a surface made of everything below, blurred, drawn through its shape.

@@ -21,12 +21,16 @@ struct FramePlanner {
   var background: UInt32 = 0
 
   /// The plan of a frame at a device scale.
-  static func plan(_ frame: Frame, pixelsPerPoint: Double) -> FramePlan {
+  ///
+  /// - Parameter isTransparent: leaves the frame's background out.
+  static func plan(
+    _ frame: Frame, pixelsPerPoint: Double, isTransparent: Bool = false
+  ) -> FramePlan {
     var planner = FramePlanner(pixelsPerPoint: pixelsPerPoint)
     let width = pixelCount(frame.size.width * pixelsPerPoint)
     let height = pixelCount(frame.size.height * pixelsPerPoint)
     let canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    planner.background = premultiplied(frame.background)
+    planner.background = isTransparent ? 0 : premultiplied(frame.background)
     planner.add(
       frame.root,
       in: Place(map: .scale(pixelsPerPoint), visible: canvas, clip: FixedRect(canvas)))

@@ -35,14 +35,16 @@ struct GaussianBlur {
   var reach: Int { radius * factor + (factor > 1 ? 2 * factor : 0) }
 
   /// The rectangle whose pixels are needed to blur `rect`: grown and aligned to the reduced grid.
-  func source(of rect: PixelRect) -> PixelRect {
-    let grown = rect.grown(by: reach)
+  func source(of rect: PixelRect) -> PixelRect { aligned(rect.grown(by: reach)) }
+
+  /// The rectangle grown to the reduced grid.
+  func aligned(_ rect: PixelRect) -> PixelRect {
     func down(_ value: Int) -> Int {
       value - ((value % factor) + factor) % factor
     }
     return PixelRect(
-      left: down(grown.left), top: down(grown.top), right: down(grown.right + factor - 1),
-      bottom: down(grown.bottom + factor - 1))
+      left: down(rect.left), top: down(rect.top), right: down(rect.right + factor - 1),
+      bottom: down(rect.bottom + factor - 1))
   }
 
   /// Blurs in place. The buffer's rectangle lies on the reduced grid, see ``source(of:)``.

@@ -44,6 +44,11 @@ final class PictureRaster: Sendable {
     slots = (0..<(columns * rows * (Self.deepestLevel + 1))).map { _ in Slot() }
   }
 
+  /// Tiles of a picture of that size.
+  static func tileCount(_ rect: PixelRect) -> Int {
+    ((rect.width + tileWidth - 1) / tileWidth) * ((rect.height + tileHeight - 1) / tileHeight)
+  }
+
   /// Pixels of a level along an axis: halved and rounded up, once a level.
   static func size(_ length: Int, level: Int) -> Int {
     (length + (1 << level) - 1) >> level

@@ -39,7 +39,8 @@ struct PixelEffects {
       switch effect {
       case .blur(let sigma):
         let blur = GaussianBlur(sigma: sigma * scale)
-        let aligned = Self.copy(pixels, covering: blur.source(of: pixels.rect))
+        // What lies outside is clear, so the grid is all that is needed.
+        let aligned = Self.copy(pixels, covering: blur.aligned(pixels.rect))
         blur.apply(to: aligned)
         return Self.copy(aligned, covering: pixels.rect)
       case .color(let color, let resolved):

@@ -78,7 +78,9 @@ struct PNGSequenceTests {
     for hasAlpha in [false, true] {
       let folder = Folder()
       _ = try sequence(folder, jobs: 1, hasAlpha: hasAlpha).write([4], frame: Self.frame)
-      let bitmap = try FrameMaking.bitmap(Self.frame(4), scale: 1.5)
+      var frame = Self.frame(4)
+      if hasAlpha { frame.background = .clear }
+      let bitmap = try FrameMaking.bitmap(frame, scale: 1.5)
       let decoded = try PNGDecoding.decode(folder.bytes("frame-0004.png"))
       #expect(decoded == bitmap)
       let stamp = PNGStamp.read(folder.path + "/frame-0004.png")
