@@ -14,7 +14,8 @@ public enum CommandLineTool {
     SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
     VerifyCommand.verb, RecordCommand.verb,
     ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb,
-    CertifyCommand.verb, DoctorCommand.verb,
+    CertifyCommand.verb,
+    SheetCommand.verb, ReelCommand.verb, DoctorCommand.verb,
   ]
 
   /// The installed program: where assets and the front end are looked up. A compiled SwiftUI scene
