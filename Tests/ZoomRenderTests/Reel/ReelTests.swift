@@ -1,5 +1,6 @@
 // Cards of a review reel: texts, curves, code.
 
+import Glibc
 import Testing
 
 @testable import ZoomRender
@@ -7,8 +8,8 @@ import Testing
 struct ReelTests {
   private func subject() throws -> ReelSubject {
     let assets = try TestAssets.snapshot()
-    let file = SceneFiles.root + "/zoom/albums.json"
-    let (scene, _) = Scene.parse(try SceneFiles.bytes(file), file: file)
+    let file = "scenes/zoom/albums.json"
+    let (scene, _) = Scene.parse(SceneFiles.bytes(file), file: file)
     return ReelSubject(
       timeline: Timeline(scene: try #require(scene), assets: assets), assets: assets)
   }
@@ -43,7 +44,7 @@ struct ReelTests {
     func light(_ color: Color) -> Double {
       func linear(_ value: Double) -> Double {
         value <= 0.04045
-          ? value / 12.92 : Exponential.power((value + 0.055) / 1.055, 2.4)
+          ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
       }
       return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
