@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate", "CKernels"], cSettings: optimizedC),
     .target(name: "CSandbox"),
+    .target(name: "CPinned"),
     .target(name: "CICU", cSettings: optimizedC),
     .target(
       name: "CImages", dependencies: ["CTurboJPEG", "CWebP", "CLCMS"], cSettings: optimizedC),
@@ -73,7 +74,8 @@ let package = Package(
     // SwiftUI's API over the engine. Swift 5 mode: SwiftUI's own signatures, and the code of its
     // users, come from before strict concurrency.
     .target(
-      name: "ZoomUI", dependencies: ["ZoomRender", "ZoomRenderCLI"], swiftSettings: frontEnd),
+      name: "ZoomUI", dependencies: ["ZoomRender", "ZoomRenderCLI", "CPinned"],
+      swiftSettings: frontEnd),
     .target(name: "ZoomUIKit", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .target(name: "ZoomCombine", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .testTarget(

@@ -32,7 +32,9 @@ public enum CommandLineTool {
   public static func run(_ arguments: [String], compiled: Scene? = nil) -> Int32 {
     // A closed pipe is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
-    if compiled == nil, let command = SwiftCommand(arguments) { return command.run() }
+    if compiled == nil, let command = SwiftCommand(arguments) {
+      return arguments[1] == "watch" ? command.watch() : command.run()
+    }
     return run(arguments, compiled: compiled, console: .standard()).rawValue
   }
 

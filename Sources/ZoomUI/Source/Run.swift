@@ -1,5 +1,6 @@
 // Where a compiled SwiftUI program starts.
 
+import CPinned
 import ZoomRender
 import ZoomRenderCLI
 
@@ -16,6 +17,7 @@ public enum ZoomProgram {
   public static func run<V: View>(
     arguments: [String], @ViewBuilder root: @escaping @MainActor () -> V
   ) -> Int32 {
+    zr_pin_random()
     var arguments = arguments
     do throws(SwiftOptionError) {
       let options = try SwiftSceneOptions(taking: &arguments)

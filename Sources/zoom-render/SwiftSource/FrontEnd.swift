@@ -52,7 +52,7 @@ struct FrontEnd {
   /// uses nothing of them.
   static let cModules = [
     "CCairo", "CHarfBuzz", "CLibPNG", "CLibDeflate", "CTurboJPEG", "CWebP", "CLCMS", "CICU",
-    "CImages", "CKernels", "CPNG", "CXXHash", "CSandbox", "CDiff",
+    "CImages", "CKernels", "CPNG", "CXXHash", "CSandbox", "CDiff", "CPinned",
   ]
 
   static func parent(of path: String) -> String {

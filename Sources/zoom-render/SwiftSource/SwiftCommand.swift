@@ -81,6 +81,27 @@ struct SwiftCommand {
     return files
   }
 
+  /// Runs `render` each time one of the files has changed, until it is interrupted.
+  func watch() -> Int32 {
+    var command = self
+    if command.arguments.count > 1 { command.arguments[1] = "render" }
+    var seen = ""
+    while true {
+      let stamps = program.files.map { file in
+        PosixFile.status(file).map { "\($0.seconds).\($0.nanoseconds) \($0.size)" } ?? "none"
+      }.joined(separator: "\n")
+      if stamps != seen {
+        seen = stamps
+        let start = Console.seconds()
+        let status = command.run()
+        let milliseconds = Int(((Console.seconds() - start) * 1000).rounded())
+        Self.complain(
+          "watch: \(status == 0 ? "rendered" : "status \(status)") in \(milliseconds) ms\n")
+      }
+      usleep(100_000)
+    }
+  }
+
   /// Compiles, runs, and returns the exit status of design's table.
   func run() -> Int32 {
     let executable: String

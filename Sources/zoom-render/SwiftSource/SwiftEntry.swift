@@ -24,22 +24,6 @@ enum SwiftEntry {
     import Glibc
     import SwiftUI
 
-    // UUIDs, shuffles and random numbers are the same in every run.
-    nonisolated(unsafe) private var zoomRandomState: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    @_cdecl("getrandom")
-    public func zoomRandom(
-      _ buffer: UnsafeMutableRawPointer?, _ count: Int, _ flags: UInt32
-    ) -> Int {
-      guard let buffer else { return 0 }
-      for offset in 0..<count {
-        zoomRandomState = zoomRandomState &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        buffer.storeBytes(
-          of: UInt8(truncatingIfNeeded: zoomRandomState >> 33), toByteOffset: offset, as: UInt8.self)
-      }
-      return count
-    }
-
     // The date is 9 January 2026, 9:41 UTC plus scene time; other clocks are the machine's.
     @_cdecl("clock_gettime")
     public func zoomClock(_ clock: Int32, _ result: UnsafeMutablePointer<timespec>?) -> Int32 {

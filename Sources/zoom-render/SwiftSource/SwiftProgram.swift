@@ -117,7 +117,8 @@ struct SwiftProgram {
   }
 
   private func digest(_ sources: [[UInt8]], root: String?, _ frontEnd: FrontEnd) -> String {
-    var bytes = Array("\(frontEnd.identity)\n\(version) \(languageMode) \(root ?? "@main")\n".utf8)
+    var bytes = Array("\(frontEnd.identity)\n\(version) \(languageMode)\n".utf8)
+    bytes += Array(SwiftEntry.source(root: root).utf8)
     for (file, source) in zip(files, sources) {
       bytes += Array("\(file) \(source.count)\n".utf8) + source
     }
