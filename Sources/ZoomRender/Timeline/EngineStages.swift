@@ -50,6 +50,8 @@ struct EngineStages: SceneStages {
       + tree.assetProblems(assets: assets) + tree.unknownColors(assets: assets)
   }
 
+  func imageUses(in tree: LayoutTree) -> [ImageUse] { tree.imageUses(assets: assets) }
+
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color {
     ColorResolver(environment: environment, assets: assets).color(reference)
   }

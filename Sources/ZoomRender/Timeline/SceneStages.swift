@@ -21,10 +21,14 @@ protocol SceneStages: Sendable {
 
   /// What layout, assets and paint lack for a laid-out surface.
   func problems(in tree: LayoutTree) -> [Diagnostic]
+
+  /// The images of a laid-out surface and how large they are drawn.
+  func imageUses(in tree: LayoutTree) -> [ImageUse]
 }
 
 extension SceneStages {
   func problems(in tree: LayoutTree) -> [Diagnostic] { tree.diagnostics }
+  func imageUses(in tree: LayoutTree) -> [ImageUse] { [] }
 }
 
 /// The views of one surface and what they are laid out in.

@@ -8,18 +8,40 @@ extension Timeline {
   /// - Complexity: one layout for every discrete change of the scene; frames use the same ones.
   public func stageProblems() -> [Diagnostic] {
     var problems: [Diagnostic] = []
+    for tree in stageTrees() {
+      for problem in maker.stages.problems(in: tree)
+      where !problems.contains(where: { $0.id == problem.id && $0.message == problem.message }) {
+        problems.append(problem)
+      }
+    }
+    return problems
+  }
+
+  /// Remarks on images whose file has more than four times the pixels of the largest place that they
+  /// are drawn in during the script: memory and decoding time that a device would spend for nothing.
+  public func oversizedImages() -> [Diagnostic] {
+    var uses: [ImageUse] = []
+    for use in stageTrees().flatMap({ maker.stages.imageUses(in: $0) }) {
+      if let known = uses.firstIndex(where: { $0.header.id == use.header.id }) {
+        uses[known].drawnPixels = max(uses[known].drawnPixels, use.drawnPixels)
+      } else {
+        uses.append(use)
+      }
+    }
+    return uses.compactMap(\.oversizeRemark)
+  }
+
+  /// Every discrete state of the scene, laid out.
+  private func stageTrees() -> [LayoutTree] {
+    var trees: [LayoutTree] = []
     var seen = -1
     for segment in recording.segments where segment.stage > seen {
       seen = segment.stage
       for surface in recording.stages[segment.stage].surfaces {
         let key = maker.key(of: surface, segment, at: segment.start, in: recording)
-        let tree = maker.cache.tree(key) { maker.layout(surface, segment, key, in: recording) }
-        for problem in maker.stages.problems(in: tree)
-        where !problems.contains(where: { $0.id == problem.id && $0.message == problem.message }) {
-          problems.append(problem)
-        }
+        trees.append(maker.cache.tree(key) { maker.layout(surface, segment, key, in: recording) })
       }
     }
-    return problems
+    return trees
   }
 }
