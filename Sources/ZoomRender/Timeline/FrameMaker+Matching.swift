@@ -99,14 +99,14 @@ extension FrameMaker {
     pastSegment.stage = change.stage
     let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)
     guard let layer = drawn.layer.find(track.layer) else { return }
-    let leaving = effect(change, amount, layer).applied(to: layer)
+    let leaving = effect(change, amount, layer)
     let target = moment.layer.find(track.parent) == nil ? moment.layer.id : track.parent
-    var placed = leaving
-    if target == moment.layer.id, target != track.parent,
-      let map = drawn.layer.transform(from: track.layer), let own = layer.transform.inverse
-    {
-      placed.transform = leaving.transform.then(own).then(map)
-    }
+    // The container may have changed its place: the view keeps its own on screen.
+    guard let onScreen = drawn.layer.transform(from: track.layer),
+      let inward = moment.layer.transform(from: target)?.inverse
+    else { return }
+    var placed = leaving.applied(to: layer)
+    placed.transform = leaving.map.then(onScreen).then(inward)
     moment.layer = moment.layer.changing(target) { parent in
       // A view without a place of its own falls behind those that stay.
       if track.hasZIndex {

@@ -185,7 +185,7 @@ struct FrameMaker: Sendable {
         placements(ofPast: tree, following: $0, surface: surface.id, at: time, in: recording)
       } ?? placements(tree, surface: surface.id, at: time, in: recording)
     if !request.matched.isEmpty { tree = stages.layout(request) }
-    if let time = key.time { displace(&tree, at: time, in: recording) }
+    if let time = key.time, past == nil { displace(&tree, at: time, in: recording) }
     return tree
   }
 

@@ -37,6 +37,17 @@ struct MatchedTrack: Sendable, Equatable {
 }
 
 extension LayoutTree {
+  /// The origin of every node in the root's coordinates.
+  var rootOrigins: [Point] {
+    var origins: [Point] = []
+    origins.reserveCapacity(nodes.count)
+    for node in nodes {
+      let parent = node.parent.map { origins[$0] } ?? .zero
+      origins.append(parent + (node.frame.origin - Point.zero))
+    }
+    return origins
+  }
+
   /// A view of a group as it is laid out.
   struct MatchedMember: Sendable {
     var node: NodeID

@@ -178,24 +178,35 @@ extension TimelinePlayer {
     if time.isFinite { settledTime = max(settledTime, time) }
   }
 
-  /// Lets views that the change has moved start from where they were.
+  /// Lets views that the change has moved start from where they were on screen.
+  ///
+  /// Places on screen count, not places in the parent: a container that has changed its size moves
+  /// neither a view that comes nor one whose place matched geometry decides.
   mutating func displace(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
     guard !change.animations.isEmpty else { return }
     for surface in stage.surfaces {
       guard let old = past[surface.id] else { continue }
       let new = maker.tree(of: surface, at: now, in: recording)
-      var origins: [NodeID: (Point, NodeID?)] = [:]
-      for node in old.nodes {
-        origins[node.id] = (node.frame.origin, node.parent.map { old.nodes[$0].id })
-      }
-      for node in new.nodes {
-        guard let animation = change.animations[node.id], node.isBuilt,
-          !change.matched.contains(node.id), let (origin, parent) = origins[node.id],
-          parent == node.parent.map({ new.nodes[$0].id })
-        else { continue }
-        let distance = origin - node.frame.origin
-        guard distance.length > 1e-6 else { continue }
-        displace(node.id, by: distance, animation)
+      var origins: [NodeID: Point] = [:]
+      for (index, origin) in old.rootOrigins.enumerated() { origins[old.nodes[index].id] = origin }
+      let places = new.rootOrigins
+      /// How far each node is displaced on screen, its ancestors' part included.
+      var shifts = [Vector](repeating: .zero, count: new.nodes.count)
+      for index in new.nodes.indices {
+        let node = new.nodes[index]
+        let inherited = node.parent.map { shifts[$0] } ?? .zero
+        guard let animation = change.animations[node.id], node.isBuilt else {
+          shifts[index] = inherited
+          continue
+        }
+        let isFree = !change.matched.contains(node.id)
+        shifts[index] = isFree ? origins[node.id].map { $0 - places[index] } ?? .zero : .zero
+        let own = shifts[index] - inherited
+        if own.length > 1e-6 {
+          displace(node.id, by: own, animation)
+        } else {
+          shifts[index] = inherited
+        }
       }
     }
   }

@@ -188,6 +188,29 @@ struct TimelineAnimationTests {
         == Rect(x: 100, y: 300, width: 200, height: 200))
   }
 
+  @Test func `a hero in a container that grows with it is not carried along`() throws {
+    let group = MatchedGeometryEffect(id: .string("hero"), namespace: NamespaceID(name: "hero"))
+    let timeline = scene(.smooth) { on in
+      let side = on ? 300.0 : 100.0
+      var modifiers: [Modifier] = [
+        .matchedGeometryEffect(group), .frame(width: side, height: side, alignment: .center),
+      ]
+      if !on { modifiers.append(.offset(Vector(dx: -100, dy: 200))) }
+      let view = ViewNode(
+        id: NodeID.root.child(9).child(on ? 1 : 0), kind: .color(.fixed(.black)),
+        name: on ? "big" : "small", modifiers: modifiers.map { ModifierNode($0) })
+      return [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .center), children: [view])
+      ]
+    }
+    let big = try element("big", timeline, 0.2).rect
+    #expect(abs(big.midX - (100 + 100 * Self.tenth)) < 0.01)
+    #expect(abs(big.midY - (600 - 200 * Self.tenth)) < 0.01)
+    let small = try element("small", timeline, 0.2).rect
+    #expect((small.center - big.center).length < 0.01)
+  }
+
   @Test func `a receiver takes the size and place of its source at rest`() throws {
     let namespace = NamespaceID(name: "pair")
     let timeline = FlagScene(
