@@ -14,25 +14,48 @@ package struct JSONNode: Sendable, Equatable {
     self.length = length
   }
 
+  // The accessors below are not inlined: in large initializers the optimizer of Swift 6.3.1 aborts
+  // on the borrow of an inlined `switch` over the value ("found outside of lifetime use").
+
   /// The member of that name of an object; nil when there is none or it is no object.
   package subscript(key: String) -> JSONNode? {
+    @inline(never) get { member(named: key) }
+  }
+
+  private func member(named key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The elements of an array; nil for other values.
   package var elements: [JSONNode]? {
-    if case .array(let elements) = value { elements } else { nil }
+    @inline(never) get {
+      if case .array(let elements) = value { elements } else { nil }
+    }
   }
 
   /// The members of an object in written order; nil for other values.
   package var members: [JSONMember]? {
-    if case .object(let members) = value { members } else { nil }
+    @inline(never) get {
+      if case .object(let members) = value { members } else { nil }
+    }
   }
 
-  package var string: String? { if case .string(let text) = value { text } else { nil } }
-  package var number: Double? { if case .number(let number) = value { number } else { nil } }
-  package var bool: Bool? { if case .bool(let flag) = value { flag } else { nil } }
+  /// The value when it is of this kind.
+  package var string: String? {
+    @inline(never) get { if case .string(let text) = value { text } else { nil } }
+  }
+
+  /// The value when it is of this kind.
+  package var number: Double? {
+    @inline(never) get { if case .number(let number) = value { number } else { nil } }
+  }
+
+  /// The value when it is of this kind.
+  package var bool: Bool? {
+    @inline(never) get { if case .bool(let flag) = value { flag } else { nil } }
+  }
+
   package var isNull: Bool { value == .null }
 }
 
