@@ -162,6 +162,13 @@ struct RepositoryTests {
     }
   }
 
+  @Test func `the page of the vocabulary is what the table says`() {
+    let page = String(decoding: SceneFiles.bytes("docs/vocabulary.md"), as: UTF8.self)
+    #expect(
+      page == VocabularyReference.markdown,
+      "'zoom-render schema --markdown > docs/vocabulary.md' makes it anew")
+  }
+
   // MARK: Scenes and goldens
 
   @Test(arguments: SceneFiles.all)

@@ -18,6 +18,16 @@ struct SceneFilesTests {
     #expect(!scene.source.root(in: scene.initialState).isEmpty)
   }
 
+  @Test func `the example of the documentation is a scene`() throws {
+    let page = String(decoding: SceneFiles.bytes("docs/scenes.md"), as: UTF8.self)
+    let start = try #require(page.range(of: "```jsonc\n"))
+    let rest = page[start.upperBound...]
+    let end = try #require(rest.range(of: "\n```"))
+    let parsed = Scene.parse(Array(rest[..<end.lowerBound].utf8), file: "docs/scenes.md")
+    #expect(parsed.diagnostics == [])
+    #expect(parsed.scene?.script.count == 5)
+  }
+
   /// A linear congruential generator (Knuth's MMIX constants): the same bytes in every run.
   struct Random {
     var state: UInt64
@@ -36,7 +46,7 @@ struct SceneFilesTests {
       "}",
       "\"$uuid\"", "0",
     ].map { Array($0.utf8) }
-    for _ in 0..<150 {
+    for _ in 0..<400 {
       var bytes = originals[random.next(below: originals.count)]
       for _ in 0...random.next(below: 3) {
         let place = random.next(below: bytes.count)

@@ -49,7 +49,8 @@ package enum SceneSchema {
 
   private static func described<R>(_ entry: Entry<R>) -> Described {
     var forms = [object(entry.arguments, description: entry.doc)]
-    if entry.arguments.isEmpty { forms.append("{\"const\":true}") }
+    let hasNoRequired = entry.arguments.allSatisfy { $0.defaultText != nil }
+    if hasNoRequired, entry.shorthand == nil { forms.append("{\"const\":true}") }
     var flat: String?
     if let shorthand = entry.shorthand,
       let key = entry.arguments.first(where: { $0.name == shorthand })
@@ -65,7 +66,7 @@ package enum SceneSchema {
     }
     return Described(
       name: entry.name, schema: anyOf(forms),
-      hasNoRequired: entry.arguments.allSatisfy { $0.defaultText != nil }, flat: flat)
+      hasNoRequired: hasNoRequired, flat: flat)
   }
 
   /// A name alone, an object with one key, or the flat form of an entry.
