@@ -20,9 +20,9 @@ struct SceneFilesTests {
 
   @Test func `the example of the documentation is a scene`() throws {
     let page = String(decoding: SceneFiles.bytes("docs/scenes.md"), as: UTF8.self)
-    let start = try #require(page.range(of: "```jsonc\n"))
+    let start = try #require(page.firstRange(of: "```jsonc\n"))
     let rest = page[start.upperBound...]
-    let end = try #require(rest.range(of: "\n```"))
+    let end = try #require(rest.firstRange(of: "\n```"))
     let parsed = Scene.parse(Array(rest[..<end.lowerBound].utf8), file: "docs/scenes.md")
     #expect(parsed.diagnostics == [])
     #expect(parsed.scene?.script.count == 5)
