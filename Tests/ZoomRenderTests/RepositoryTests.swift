@@ -132,7 +132,7 @@ struct RepositoryTests {
   /// Files that hold several small types of one topic, or functions without a type of their own.
   static let topicFiles: Set<String> = [
     "Interpolation", "SuppliedText", "PNGFile", "PaintDiagnostics", "ProfileConstants",
-    "LineBreaker", "TapTargets", "ZoomContent",
+    "LineBreaker", "TapTargets", "ZoomContent", "MutationCatalogue",
   ]
 
   @Test func `a file is called after the type it declares or extends`() {

@@ -1,3 +1,5 @@
+// Animated state in time.
+
 import Testing
 
 @testable import ZoomRender

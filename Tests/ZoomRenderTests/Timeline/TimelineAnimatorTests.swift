@@ -1,3 +1,5 @@
+// Keyframes and phases in time.
+
 import Testing
 
 @testable import ZoomRender
