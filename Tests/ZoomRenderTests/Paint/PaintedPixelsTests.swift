@@ -163,3 +163,25 @@ private struct TreeGenerator {
     return node
   }
 }
+
+extension Bitmap {
+  /// The box of all pixels of exactly that colour; nil when there is none.
+  fileprivate func box(of color: [UInt8]) -> Rect? {
+    var box: (left: Int, top: Int, right: Int, bottom: Int)?
+    for y in 0..<height {
+      for x in 0..<width {
+        let start = 4 * (y * width + x)
+        guard bytes[start] == color[0], bytes[start + 1] == color[1],
+          bytes[start + 2] == color[2]
+        else { continue }
+        let old = box ?? (x, y, x + 1, y + 1)
+        box = (min(old.left, x), min(old.top, y), max(old.right, x + 1), max(old.bottom, y + 1))
+      }
+    }
+    return box.map {
+      Rect(
+        minX: Double($0.left), minY: Double($0.top), maxX: Double($0.right),
+        maxY: Double($0.bottom))
+    }
+  }
+}
