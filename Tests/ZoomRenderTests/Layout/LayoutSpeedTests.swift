@@ -56,4 +56,20 @@ struct LayoutSpeedTests {
       #expect(best <= limit)
     #endif
   }
+
+  /// Nested flexible stacks ask their children at ever new lengths: the worst shape for a layout
+  /// by proposals.
+  @Test func `deeply nested flexible stacks stay quick`() {
+    var tree = color("deepest")
+    for level in 0..<60 {
+      let rows = paragraph(300, 120, 3)
+      tree =
+        level % 2 == 0
+        ? hStack(nil, .center, rows, tree, color()) : vStack(nil, .center, rows, tree, color())
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(tree.layout(2000, 2000).frame("deepest").count == 4) }
+    print("layout: 60 nested flexible stacks in \(time)")
+    #expect(time < .seconds(5))
+  }
 }
