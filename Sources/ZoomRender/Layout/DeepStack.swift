@@ -23,7 +23,8 @@ enum DeepStack {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
-      pthread_attr_setstacksize(&attributes, (levels + 64) * bytesPerLevel)
+      // The callee may use as many shallow levels as on any other stack.
+      pthread_attr_setstacksize(&attributes, (levels + shallowLevels) * bytesPerLevel)
       var thread = pthread_t()
       let status = pthread_create(
         &thread, &attributes,

@@ -47,14 +47,42 @@ extension LayoutPass {
     guard let source = services.source, size.isFinite else { return }
     let request = ContentRequest(
       id: nodes[index].id, size: size, safeArea: safeArea, globalFrame: frame)
+    guard openReaders < Self.nestedReaderLimit, nodes.count < Self.nodeLimit else {
+      return reportEndlessReader(index)
+    }
     let views = source.content(of: template, for: request, in: services.state)
     let context = BuildContext(environment: nodes[index].environment)
+    let outer = (depth, deepest, openLevels)
+    (depth, deepest) = (0, 0)
     let children = flattened(views).map { build($0, parent: index, context: context) }
     setChildren(children, of: index)
     growSpacings()
-    for child in children {
-      place(child, of: index, x: 0, y: 0, proposal: Proposal(size), at: origin)
+    let levels = deepest
+    let needsStack = openLevels + levels > DeepStack.shallowLevels
+    openLevels = needsStack ? 0 : openLevels + levels
+    openReaders += 1
+    DeepStack.run(levels: needsStack ? max(levels, DeepStack.shallowLevels + 1) : 0) {
+      for child in children {
+        self.place(child, of: index, x: 0, y: 0, proposal: Proposal(size), at: origin)
+      }
     }
+    openReaders -= 1
+    (depth, deepest, openLevels) = outer
+  }
+
+  /// Readers inside each other beyond which their content is taken to be endless.
+  private static let nestedReaderLimit = 64
+  /// Nodes beyond which no reader is asked for more.
+  private static let nodeLimit = 1_000_000
+
+  private func reportEndlessReader(_ index: Int) {
+    let origin = nodes[index].origin
+    diagnostics.append(
+      Diagnostic(
+        .error, id: "layout.endless-reader",
+        "a GeometryReader's content holds more than \(Self.nestedReaderLimit) readers inside "
+          + "each other, or more than \(Self.nodeLimit) views: the rest is left out",
+        at: origin.location, path: origin.path))
   }
 
   /// Places a matched view where the driver wants it; its own size and place stay what its parent

@@ -98,7 +98,8 @@ extension LayoutPass {
     var context = ChromeContext(
       id: nodes[index].id, size: size,
       safeArea: coverage(of: rect).logical(isRightToLeft: items[index].isRightToLeft),
-      environment: environments[nodes[index].environment])
+      environment: environments[nodes[index].environment],
+      isInSheet: environments[nodes[index].environment].isElevated)
     let insets = context.safeArea + item.bars.insets(in: context)
     nodes[index].safeArea = insets
     let (outerViewport, outerFrame, outerContainer) = (viewport, scrollFrame, container)

@@ -50,8 +50,12 @@ final class LayoutPass {
   var collapsingHeight = 0.0
   /// The size that `containerRelativeFrame` refers to.
   var container: Size
+  /// Levels of the tree under construction: the current one and the deepest.
   var depth = 0
   var deepest = 0
+  /// Levels that recursion has used of the present stack, and geometry readers being placed.
+  var openLevels = 0
+  var openReaders = 0
 
   init(host: LayoutHost, services: LayoutServices, overrides: LayoutOverrides) {
     self.host = host
@@ -67,6 +71,7 @@ final class LayoutPass {
     environments = [host.environment]
     buildRoot(views)
     // Measuring descends one level per modifier: very deep trees get a stack of their own.
+    openLevels = deepest > DeepStack.shallowLevels ? 0 : deepest
     if !DeepStack.run(levels: deepest, { self.placeRoot() }) {
       diagnostics.append(
         Diagnostic(

@@ -186,6 +186,30 @@ struct PageLayoutTests {
     }
   }
 
+  /// Answers a reader with forty frames around the same reader.
+  private struct EndlessSource: ViewSource {
+    func root(in state: SceneState) -> [ViewNode] { [] }
+    func content(
+      of template: TemplateID, for request: ContentRequest, in state: SceneState
+    ) -> [ViewNode] {
+      var reader = Tree(kind: .geometryReader(template))
+      for _ in 0..<40 { reader = reader.padding(0.01) }
+      return [reader.view(request.id.child(0))]
+    }
+    func run(closure: Int, in state: SceneState) -> [StateChange] { [] }
+    func layout(_ template: TemplateID) -> (any CustomLayout)? { nil }
+    func value(of template: TemplateID, size: Size) -> Double? { nil }
+  }
+
+  @Test func `a reader inside itself ends with a diagnostic`() {
+    let reader = Tree(kind: .geometryReader(TemplateID(value: 1)))
+    let tree = LayoutEngine.layout(
+      [reader.view(NodeID.root.child(0))], in: LayoutHost(size: Size(200, 100)),
+      using: LayoutServices(text: SuppliedTextMeasuring(), source: EndlessSource()))
+    #expect(tree.diagnostics.map(\.id) == ["layout.endless-reader"])
+    #expect(tree.nodes.count > 64 * 40)
+  }
+
   /// Children along the diagonal; the last one is forgotten.
   private struct Diagonal: CustomLayout {
     func sizeThatFits(_ proposal: ProposedSize, children: [LayoutChild]) -> Size {
