@@ -6,7 +6,17 @@ extension TimelinePlayer {
     guard !actions.isEmpty else { return }
     actionDepth += 1
     defer { actionDepth -= 1 }
-    guard actionDepth < 32 else { return }
+    if actionInstant != now { (actionInstant, actionsAtInstant) = (now, 0) }
+    actionsAtInstant += 1
+    guard actionDepth < 32, actionsAtInstant <= Self.mostActionsAtOnce else {
+      let isKnown = diagnostics.contains { $0.id == "timeline.action-loop" }
+      if !isKnown {
+        report(
+          .warning, "timeline.action-loop",
+          "actions fire one another without end; stopped at \(now) s", .unknown)
+      }
+      return
+    }
     perform(actions, in: context, Transaction())
   }
 

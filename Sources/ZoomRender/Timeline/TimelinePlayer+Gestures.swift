@@ -7,7 +7,8 @@ extension TimelinePlayer {
     let samples = gesture.samples.filter { $0.time.isFinite && $0.point.isFinite }
     guard let first = samples.first, let last = samples.last else { return }
     let touch = DragTouch(
-      samples: samples, start: now, length: max(0, last.time - first.time), isEdge: isEdge,
+      samples: samples, start: now, length: Self.gestureLength(first.time, last.time),
+      isEdge: isEdge,
       velocity: gesture.releaseVelocity ?? GestureSampling.releaseVelocity(samples),
       releases: gesture.releases, origin: origin)
     if grabCard(touch) || grabSheet(touch) || grabPage(touch) || grabScrollView(touch) { return }
@@ -15,6 +16,11 @@ extension TimelinePlayer {
       report(.warning, "timeline.swipe-inert", "nothing here can be swiped away", origin)
     }
     advance(to: touch.end)
+  }
+
+  /// Seconds from touch to release, no longer than a scene may last.
+  private static func gestureLength(_ first: Double, _ last: Double) -> Double {
+    min(longestScene, max(0, last - first))
   }
 
   /// A drag with its start in scene time.
@@ -180,7 +186,7 @@ extension TimelinePlayer {
       $0.time.isFinite && $0.distance.isFinite && $0.center.isFinite
     }
     guard let first = samples.first, let last = samples.last else { return }
-    let length = max(0, last.time - first.time)
+    let length = Self.gestureLength(first.time, last.time)
     let start = now
     defer { advance(to: start + length) }
     guard var run = dismissableRun(), case .zoom(let plan) = run.plan.style,

@@ -30,6 +30,9 @@ struct TimelinePlayer {
   var lifting: Lifting?
   /// How deep actions that fire actions are nested at this moment.
   var actionDepth = 0
+  /// The instant at which actions last ran, and how many have run at it.
+  var actionInstant = -1.0
+  var actionsAtInstant = 0
   /// The revision of the front end's own state that comes with the next change.
   var nextRevision: Int?
   /// True while changes that the source has seen in its answers are being applied.
