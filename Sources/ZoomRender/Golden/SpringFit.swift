@@ -22,8 +22,12 @@ public struct SpringFit: Sendable, Equatable {
       (time: Double(index) / fps, progress: (value - from) / (to - from))
     }
     let problem = Problem(samples: samples)
-    var best = problem.coarse(frame: 1 / fps)
-    best = problem.refined(best)
+    var best = problem.refined(problem.coarse(frame: 1 / fps))
+    // A move that ends in a hold has arrived: a spring that would still be far from its end there is
+    // another curve in disguise.
+    if range.upperBound < series.values.count {
+      best.residual = max(best.residual, (problem.target(of: best) - 1).magnitude - 0.02)
+    }
     return best
   }
 
@@ -37,6 +41,20 @@ public struct SpringFit: Sendable, Equatable {
 
     /// What is left of each sample after the best travel for these constants.
     func residuals(_ fit: SpringFit) -> [Double] {
+      let (shape, line) = travelled(fit)
+      return zip(samples, shape).map { $0.progress - line.offset - line.travel * $1 }
+    }
+
+    /// Where the fitted spring comes to rest, as a fraction of the observed travel.
+    func target(of fit: SpringFit) -> Double {
+      let line = travelled(fit).line
+      return line.offset + line.travel
+    }
+
+    /// The spring's values and the straight line that maps them best onto the samples.
+    private func travelled(
+      _ fit: SpringFit
+    ) -> (shape: [Double], line: (offset: Double, travel: Double)) {
       let spring = Spring(response: fit.response, dampingRatio: fit.dampingRatio)
       let shape = samples.map { spring.value(time: max(0, $0.time - fit.start)) }
       let count = Double(samples.count)
@@ -48,11 +66,8 @@ public struct SpringFit: Sendable, Equatable {
         variance += (value - meanShape) * (value - meanShape)
         covariance += (value - meanShape) * (sample.progress - meanValue)
       }
-      guard variance > 1e-12 else { return samples.map { $0.progress - meanValue } }
-      let travel = covariance / variance
-      return zip(samples, shape).map {
-        $0.progress - meanValue - travel * ($1 - meanShape)
-      }
+      let travel = variance > 1e-12 ? covariance / variance : 0
+      return (shape, (meanValue - travel * meanShape, travel))
     }
 
     func cost(_ fit: SpringFit) -> Double {
