@@ -25,7 +25,9 @@ struct Layering {
         isMoving[index] || request.isolated.containsSorted(node.id)
         || Layering.isAlwaysLayer(node.content)
         || (holdsLayers && Layering.groups(node.content))
-      contains[index] = holdsLayers || isLayer[index] || Layering.drawsBackdrop(node.content)
+      contains[index] =
+        holdsLayers || isLayer[index]
+        || Layering.drawsBackdrop(node.content, tree.environment(of: index))
       if contains[index], let parent = node.parent { contains[parent] = true }
     }
   }
@@ -57,8 +59,11 @@ struct Layering {
   }
 
   /// True when the node draws a material, which is a layer beside its content.
-  private static func drawsBackdrop(_ content: LayoutNode.Content) -> Bool {
+  private static func drawsBackdrop(
+    _ content: LayoutNode.Content, _ environment: EnvironmentValues
+  ) -> Bool {
     switch content {
+    case .view(.button), .view(.navigationLink): environment.buttonStyle == .glass
     case .view(.style(let style)): style.isMaterial
     case .view(.shape(let shape)): shape.fill?.isMaterial ?? false
     case .modifier(.backgroundStyle(let style, _, _)), .modifier(.overlayStyle(let style, _, _)):

@@ -129,7 +129,15 @@ extension TreePainter {
     let look = ButtonLook(
       style: environment.buttonStyle, role: role, isEnabled: environment.isEnabled,
       usesGlassGeneration: environment.usesGlassGeneration)
-    if let background = look.background, state.isVisible {
+    if look.isGlass, state.isVisible, !isInsideGroup {
+      append(
+        Layer(
+          id: tree.nodes[index].id.child(part: "platter"), role: .glass, bounds: box,
+          content: .backdrop(
+            BackdropEffect(
+              kind: .glass(.regular), shape: clip(of: look.shape, in: box, index: index),
+              sigma: Self.glassSigma, colorScheme: environment.colorScheme))))
+    } else if let background = look.background, state.isVisible {
       paintFill(
         background, of: outline(of: look.shape, in: box, index: index),
         clip: clip(of: look.shape, in: box, index: index), rect: box, index, state)
@@ -145,6 +153,8 @@ extension TreePainter {
 /// What a button style draws behind its label.
 struct ButtonLook: Equatable {
   var background: ShapeStyle?
+  /// True when a glass platter is behind it.
+  var isGlass = false
   var shape: Shape
 
   init(
@@ -158,7 +168,9 @@ struct ButtonLook: Equatable {
     switch style {
     case .plain, .automatic, .borderless: break
     case .bordered: background = isEnabled && isDestructive ? .opacity(accent, 0.15) : disabled
-    case .glass: background = .material(.thin)
+    case .glass:
+      isGlass = true
+      background = disabled
     case .borderedProminent, .glassProminent: background = isEnabled ? accent : disabled
     }
   }

@@ -79,6 +79,9 @@ struct TreePainter {
     }
   }
 
+  /// True while the innermost layer records a group: no layer can be put in between.
+  var isInsideGroup: Bool { open.last?.recorder.isInsideGroup ?? false }
+
   var layerID: NodeID { open.last?.layer.id ?? .root }
 
   mutating func draw(_ command: DrawCommand, in box: Rect) {

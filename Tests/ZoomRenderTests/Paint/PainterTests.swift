@@ -216,4 +216,35 @@ import Testing
     #expect(painted.diagnostics[0].message == "no colour is called 'Brand'")
     #expect(dump(node).contains("#FF00FF"))
   }
+
+  @Test func `a glass button inside a clip keeps the clip around what follows it`() {
+    var environment = EnvironmentValues(pixelsPerPoint: 1)
+    environment.buttonStyle = .glass
+    var button = PlacedNode.view(
+      .button(role: nil, action: []), Rect(x: 0, y: 0, width: 20, height: 10))
+    button.environment = environment
+    let clipped = PlacedNode.view(.zStack(alignment: .center), screen, [button, box("red", 30)])
+      .modified(.clipped)
+    #expect(
+      dump(.view(.zStack(alignment: .center), screen, [clipped])) == """
+        screen [0 0 100 100]
+          view [0 0 100 100] clip [0 0 100 100]
+            glass [0 0 20 10] backdrop glass regular [0 0 20 10] r 5 continuous
+            view [0 0 100 100] picture 1 [30 0 10 10]
+              | fill [30 0 10 10] #FF383C
+        """)
+  }
+
+  @Test func `a material as the foreground inside a group is a flat colour`() {
+    let shape = PlacedNode.view(
+      .shape(ShapeContent(shape: .rectangle)), Rect(x: 0, y: 0, width: 10, height: 10)
+    ).modified(.foregroundStyle([.material(.thin)])).modified(.opacity(0.5))
+    #expect(
+      dump(.view(.zStack(alignment: .center), screen, [shape, box("red", 30)])) == """
+        screen [0 0 100 100] picture 4 [0 0 40 10]
+          | group opacity 0.5
+          |   fill [0 0 10 10] #F9F9FA@0.58
+          | fill [30 0 10 10] #FF383C
+        """)
+  }
 }
