@@ -236,9 +236,11 @@ import Testing
   }
 
   @Test func `a material as the foreground inside a group is a flat colour`() {
-    let shape = PlacedNode.view(
-      .shape(ShapeContent(shape: .rectangle)), Rect(x: 0, y: 0, width: 10, height: 10)
-    ).modified(.foregroundStyle([.material(.thin)])).modified(.opacity(0.5))
+    var plain = PlacedNode.view(
+      .shape(ShapeContent(shape: .rectangle)), Rect(x: 0, y: 0, width: 10, height: 10))
+    plain.environment = EnvironmentValues(
+      pixelsPerPoint: 1, foregroundStyle: [.material(.thin)])
+    let shape = plain.modified(.foregroundStyle([.material(.thin)])).modified(.opacity(0.5))
     #expect(
       dump(.view(.zStack(alignment: .center), screen, [shape, box("red", 30)])) == """
         screen [0 0 100 100] picture 4 [0 0 40 10]
