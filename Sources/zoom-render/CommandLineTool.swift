@@ -11,6 +11,7 @@ public enum CommandLineTool {
   /// Every verb, in the order of the help.
   package static let verbs: [Verb] = [
     RenderCommand.verb, InspectCommand.verb, LayoutCommand.verb, LintCommand.verb,
+    ExplainCommand.verb,
     SchemaCommand.verb, SpringCommand.verb, ProfileCommand.verb, DevicesCommand.verb,
     VerifyCommand.verb, RecordCommand.verb,
     ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb,

@@ -3,14 +3,22 @@
 import ZoomRender
 
 enum LintCommand {
+  /// Forms of the report: those of diagnostics, and SARIF.
+  private enum Format: String, CaseIterable {
+    case human, short, json, sarif, github
+  }
+
   static let verb = Verb(
-    "lint", "Checks scenes without rendering them", operands: "SCENE|DIR...",
+    "lint", "Says why zooms do not work, without rendering", operands: "SCENE|DIR...",
     options: [
       Option(
         "--level", value: "LEVEL", standard: "warning",
         "lowest severity that fails: error, warning, info"),
-      Option("--format", value: "FORM", standard: "human", "the same as --diagnostics"),
-    ],
+      Option(
+        "--format", value: "FORM", standard: "human", "human, short, json, sarif or github"),
+      Option("--fix", "applies the edits that findings offer, then checks again"),
+      Option("--rules", "lists the rules"),
+    ] + SceneInput.options,
     examples: [
       "zoom-render lint scenes",
       "zoom-render lint scenes/zoom/albums.json --level error --format github",
@@ -18,39 +26,99 @@ enum LintCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
+    if arguments.has("--rules") { return listRules(invocation) }
     let level = try arguments.choice("--level", Diagnostic.Severity.self) ?? .warning
-    let format =
-      try arguments.choice("--format", DiagnosticPrinter.Format.self)
-      ?? arguments.choice("--diagnostics", DiagnosticPrinter.Format.self) ?? .human
+    let format = try self.format(arguments)
     guard !arguments.operands.isEmpty else { throw ToolError.usage("needs a scene or a folder") }
-    var diagnostics: [Diagnostic] = []
-    var sources: [SourceText] = []
-    var hasErrors = false
+    var report = Report()
     let files = try FileSystem.sceneFiles(arguments.operands)
-    for file in files {
-      if let compiled = invocation.compiled, file.hasSuffix(".swift") {
-        // What playing the program finds, at the lines of the user's files.
-        let assets = try SceneInput(invocation).assets(of: compiled)
-        diagnostics += Timeline(scene: compiled, assets: assets).diagnostics
-        if let bytes = try? FileSystem.read(file) {
-          sources.append(SourceText(file: file, bytes: bytes))
-        }
-        continue
-      }
-      let bytes = try FileSystem.read(file, limit: FileSystem.maximumSceneBytes)
-      sources.append(SourceText(file: file, bytes: bytes))
-      let parsed = Scene.parse(bytes, file: file)
-      diagnostics += parsed.diagnostics
-      if parsed.scene == nil { hasErrors = true }
-    }
-    let printer = DiagnosticPrinter(
-      format: format, sources: sources, usesColor: invocation.console.isTerminal)
-    invocation.console.result(printer.report(diagnostics))
-    if diagnostics.isEmpty, format == .human {
+    for file in files { try check(file, into: &report, invocation) }
+    print(report, as: format, invocation)
+    if report.diagnostics.isEmpty, format == .human {
       invocation.console.message(
         "\(files.count) \(files.count == 1 ? "scene" : "scenes") without findings\n")
     }
-    if hasErrors { return .sceneErrors }
-    return diagnostics.contains { $0.severity >= level } ? .finding : .success
+    if report.hasErrors { return .sceneErrors }
+    return report.diagnostics.contains { $0.severity >= level } ? .finding : .success
+  }
+
+  private static func format(_ arguments: Arguments) throws -> Format {
+    if let format = try arguments.choice("--format", Format.self) { return format }
+    let form = try arguments.choice("--diagnostics", DiagnosticPrinter.Format.self)
+    return form.flatMap { Format(rawValue: $0.rawValue) } ?? .human
+  }
+
+  private struct Report {
+    var diagnostics: [Diagnostic] = []
+    var sources: [SourceText] = []
+    /// True when a scene could not be made of a file.
+    var hasErrors = false
+  }
+
+  private static func check(
+    _ file: String, into report: inout Report, _ invocation: Invocation
+  ) throws {
+    if let compiled = invocation.compiled, file.hasSuffix(".swift") {
+      report.sources.append(SourceText(file: file, bytes: (try? FileSystem.read(file)) ?? []))
+      report.diagnostics += try findings(compiled, [], invocation)
+      return
+    }
+    var bytes = try FileSystem.read(file, limit: FileSystem.maximumSceneBytes)
+    var diagnostics = try check(bytes, file, into: &report, invocation)
+    if invocation.arguments.has("--fix"), file != "-" {
+      // Edits may uncover others: a few rounds, each of them written whole.
+      for _ in 0..<4 {
+        let fixed = LintFix.apply(diagnostics, to: bytes, file: file)
+        guard fixed.repaired > 0, Scene.parse(fixed.bytes, file: file).scene != nil else { break }
+        try AtomicFile.write(fixed.bytes, to: file)
+        invocation.console.message("\(file): \(fixed.repaired) repaired\n")
+        bytes = fixed.bytes
+        diagnostics = try check(bytes, file, into: &report, invocation)
+      }
+    }
+    report.sources.append(SourceText(file: file, bytes: bytes))
+    report.diagnostics += diagnostics
+  }
+
+  private static func check(
+    _ bytes: [UInt8], _ file: String, into report: inout Report, _ invocation: Invocation
+  ) throws -> [Diagnostic] {
+    let parsed = Scene.parse(bytes, file: file)
+    guard let scene = parsed.scene else {
+      report.hasErrors = true
+      return parsed.diagnostics
+    }
+    return try parsed.diagnostics + findings(scene, bytes, invocation)
+  }
+
+  private static func findings(
+    _ scene: Scene, _ bytes: [UInt8], _ invocation: Invocation
+  ) throws -> [Diagnostic] {
+    var timer = StageTimer(invocation)
+    let assets = try SceneInput(invocation).assets(of: scene)
+    timer.lap("assets")
+    let timeline = Timeline(scene: scene, assets: assets)
+    timer.lap("play")
+    let findings = Linter.findings(in: timeline, text: bytes)
+    timer.lap("lint")
+    return findings
+  }
+
+  private static func print(_ report: Report, as format: Format, _ invocation: Invocation) {
+    guard let form = DiagnosticPrinter.Format(rawValue: format.rawValue) else {
+      invocation.console.result(
+        LintSARIF.document(report.diagnostics, version: CommandLineTool.version))
+      return
+    }
+    let printer = DiagnosticPrinter(
+      format: form, sources: report.sources, usesColor: invocation.console.isTerminal)
+    invocation.console.result(printer.report(report.diagnostics))
+  }
+
+  private static func listRules(_ invocation: Invocation) -> ExitStatus {
+    for rule in LintRule.all {
+      invocation.console.result("\(rule.id) \(rule.severity.rawValue): \(rule.title)\n")
+    }
+    return .success
   }
 }

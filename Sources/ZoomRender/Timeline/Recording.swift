@@ -17,6 +17,8 @@ struct Recording: Sendable {
   var animators: [AnimatorTrack] = []
   var matched: [MatchedTrack] = []
   var markers: [FeedbackMarker] = []
+  /// Every change of discrete state, in order.
+  var changes: [StateChangeRecord] = []
   /// Views that are a layer of their own throughout.
   var isolated: Set<NodeID> = []
 
@@ -50,6 +52,18 @@ struct Segment: Sendable {
   /// True when what changes at `start` changes by moving: the instant itself still shows the past.
   var beginsInMotion: Bool
   var reduceMotion: Bool
+}
+
+/// A change of discrete state: what was on stage, what is then, and how it was to be animated.
+struct StateChangeRecord: Sendable {
+  /// Scene seconds.
+  var time: Double
+  var transaction: Transaction
+  var before: Stage
+  var after: Stage
+  var reduceMotion: Bool
+  /// The script step during which it happened.
+  var origin: NodeOrigin?
 }
 
 /// A haptic or other feedback at an instant.

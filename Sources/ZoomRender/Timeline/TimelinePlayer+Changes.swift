@@ -13,6 +13,10 @@ extension TimelinePlayer {
     if let revision = nextRevision { world.state.revision = revision }
     nextRevision = nil
     stage = resolver.resolve(&world)
+    recording.changes.append(
+      StateChangeRecord(
+        time: now, transaction: transaction, before: old, after: stage,
+        reduceMotion: world.reduceMotion, origin: events.last?.origin))
     let moves = begin(from: old, transaction)
     let resizes = resizeSheets(from: old)
     let changed = animateChange(from: old, transaction)

@@ -5,12 +5,28 @@ extension VerifyReport {
   ///
   /// Source of the form: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
   public func sarif(version: String) -> String {
-    let rules = SARIFReport.rules.map { rule in
-      "{\"id\": \(JSONText.quoted(rule.id)), \"shortDescription\": "
-        + "{\"text\": \(JSONText.quoted(rule.text))}}"
-    }
     let results = scenes.filter { !$0.status.isGood && $0.status != .recorded }.map {
       SARIFReport.result($0)
+    }
+    return SARIFReport.document(version: version, rules: SARIFReport.rules, results: results)
+  }
+}
+
+/// Pieces of a SARIF file.
+enum SARIFReport {
+  struct Rule {
+    var id: String
+    var text: String
+    /// What to do, for people.
+    var help: String?
+  }
+
+  /// The whole file around results that are already written.
+  static func document(version: String, rules: [Rule], results: [String]) -> String {
+    let rules = rules.map { rule in
+      "{\"id\": \(JSONText.quoted(rule.id)), \"shortDescription\": "
+        + "{\"text\": \(JSONText.quoted(rule.text))}"
+        + (rule.help.map { ", \"help\": {\"text\": \(JSONText.quoted($0))}" } ?? "") + "}"
     }
     return """
       {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
@@ -21,13 +37,21 @@ extension VerifyReport {
 
       """
   }
-}
 
-/// Pieces of a SARIF file.
-enum SARIFReport {
-  struct Rule {
-    var id: String
-    var text: String
+  /// One result at a place; without a place it is about the whole run.
+  static func result(
+    _ id: String, level: String, _ message: String, file: String?, line: Int, column: Int,
+    endColumn: Int? = nil
+  ) -> String {
+    var region = "\"startLine\": \(line), \"startColumn\": \(column)"
+    if let endColumn { region += ", \"endColumn\": \(endColumn)" }
+    let locations = file.map {
+      "{\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(JSONText.quoted(uri($0)))}, "
+        + "\"region\": {\(region)}}}"
+    }
+    return "{\"ruleId\": \(JSONText.quoted(id)), \"level\": \(JSONText.quoted(level)), "
+      + "\"message\": {\"text\": \(JSONText.quoted(message))}, "
+      + "\"locations\": [\(locations ?? "")]}"
   }
 
   static let rules = [
@@ -38,14 +62,10 @@ enum SARIFReport {
   ]
 
   static func result(_ scene: SceneVerdict) -> String {
-    let line = scene.location?.line ?? 1
-    let column = scene.location?.column ?? 1
-    let message = "\(scene.name): \(scene.sentence)"
-    return "{\"ruleId\": \"golden.\(scene.status.rawValue)\", \"level\": \"error\", "
-      + "\"message\": {\"text\": \(JSONText.quoted(message))}, "
-      + "\"locations\": [{\"physicalLocation\": {\"artifactLocation\": "
-      + "{\"uri\": \(JSONText.quoted(uri(scene.location?.file ?? scene.file)))}, "
-      + "\"region\": {\"startLine\": \(line), \"startColumn\": \(column)}}}]}"
+    result(
+      "golden.\(scene.status.rawValue)", level: "error", "\(scene.name): \(scene.sentence)",
+      file: scene.location?.file ?? scene.file, line: scene.location?.line ?? 1,
+      column: scene.location?.column ?? 1)
   }
 
   /// A path as a URI reference: everything but unreserved characters and `/` is percent-encoded.

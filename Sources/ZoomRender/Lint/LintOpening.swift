@@ -1,0 +1,162 @@
+// Screens that a state can open.
+
+/// A screen that opens from another, and the transition that it asks for.
+struct LintOpening {
+  var container: TransitionPlanner.Container
+  var content: [ViewNode]
+  var facts: PageFacts
+  var asked: RequestedTransition
+  /// The screen below.
+  var lower: LintPage
+  /// Sources that are on screen below: those of every page of the surface that shows.
+  var sources: [PageFacts.Source]
+  /// True when the script opens it.
+  var isReached: Bool
+
+  var isZoom: Bool {
+    if case .zoom = asked.transition { return true }
+    return false
+  }
+
+  /// Screens that are made for lint alone, at most.
+  private static let mostContents = 160
+  /// Values tried per destination.
+  private static let mostValues = 12
+
+  /// What can be opened, each destination with a few of the values that lead to it.
+  static func all(in moments: [LintMoment], scene: Scene) -> [LintOpening] {
+    var collector = Collector(scene: scene)
+    for moment in moments {
+      for surface in moment.surfaces {
+        collector.addReached(surface, in: moment)
+      }
+    }
+    // Other front ends answer for the state that they are in: only what was reached is known.
+    guard scene.source is JSONViewSource else { return collector.openings }
+    for moment in moments {
+      for surface in moment.surfaces { collector.addPossible(surface, in: moment) }
+    }
+    return collector.openings
+  }
+
+  private struct Collector {
+    let scene: Scene
+    var openings: [LintOpening] = []
+    /// Values already tried, by template.
+    var tried: [Int: Set<Value>] = [:]
+
+    init(scene: Scene) { self.scene = scene }
+
+    mutating func add(
+      _ content: [ViewNode], _ container: TransitionPlanner.Container, lower: LintPage,
+      in surface: LintSurface, isReached: Bool
+    ) {
+      let sources = surface.pages.filter { $0.isTop || $0.id == lower.id }
+        .flatMap(\.facts.sources)
+      openings.append(
+        LintOpening(
+          container: container, content: content, facts: PageFacts(content),
+          asked: RequestedTransition(of: content), lower: lower, sources: sources,
+          isReached: isReached))
+    }
+
+    /// Pages on stacks and presentations that the script has opened.
+    mutating func addReached(_ surface: LintSurface, in moment: LintMoment) {
+      for (position, page) in surface.pages.enumerated() {
+        guard let depth = page.depth, depth > 0, position > 0 else { continue }
+        if openings.contains(where: { $0.isReached && $0.content == page.views }) { continue }
+        add(
+          page.views, .stack, lower: surface.pages[position - 1], in: surface, isReached: true)
+      }
+      guard surface.surface.presentation != nil,
+        let below = moment.surfaces.first(where: {
+          $0.surface.id == surface.surface.presentation?.presenter
+        })
+      else { return }
+      let views = surface.surface.views
+      if openings.contains(where: { $0.isReached && $0.content == views }) { return }
+      let lower = below.pages.last { $0.isTop } ?? below.pages[0]
+      add(
+        views, TimelinePlayer.container(surface.surface), lower: lower, in: below, isReached: true)
+    }
+
+    mutating func addPossible(_ surface: LintSurface, in moment: LintMoment) {
+      for page in surface.pages where page.isTop {
+        for opener in page.facts.openers {
+          switch opener.kind {
+          case .link(let value, let type, let destination):
+            let template = destination ?? self.template(for: type, in: surface)
+            open(template, value, .stack, from: page, surface, moment)
+          case .actions(let actions): open(actions, from: page, surface, moment)
+          }
+        }
+      }
+    }
+
+    private mutating func open(
+      _ actions: [Action], from page: LintPage, _ surface: LintSurface, _ moment: LintMoment
+    ) {
+      for action in actions {
+        switch action {
+        case .withAnimation(_, let inner): open(inner, from: page, surface, moment)
+        case .withAnimationThen(_, let inner, let then):
+          open(inner + then, from: page, surface, moment)
+        case .push(let value, let type, _):
+          open(template(for: type, in: surface), value, .stack, from: page, surface, moment)
+        case .set(let name, let value) where value.isTruthy:
+          show(name, value, from: page, surface, moment)
+        case .toggle(let name): show(name, .bool(true), from: page, surface, moment)
+        default: break
+        }
+      }
+    }
+
+    /// What a state variable shows.
+    private mutating func show(
+      _ name: String, _ value: Value, from page: LintPage, _ surface: LintSurface,
+      _ moment: LintMoment
+    ) {
+      for other in surface.pages where other.isTop {
+        for (presentation, _) in other.facts.presentations where presentation.binding == name {
+          let container: TransitionPlanner.Container =
+            switch presentation.kind {
+            case .sheet: .sheet
+            case .fullScreenCover: .cover
+            case .popover: .popover
+            }
+          open(presentation.template, value, container, from: page, surface, moment)
+        }
+        for destination in other.facts.destinations {
+          switch destination.trigger {
+          case .isPresented(name), .item(name):
+            open(destination.template, value, .stack, from: page, surface, moment)
+          default: break
+          }
+        }
+      }
+    }
+
+    private mutating func open(
+      _ template: TemplateID?, _ value: Value, _ container: TransitionPlanner.Container,
+      from page: LintPage, _ surface: LintSurface, _ moment: LintMoment
+    ) {
+      guard let template, openings.count < LintOpening.mostContents,
+        tried[template.value, default: []].count < LintOpening.mostValues,
+        tried[template.value, default: []].insert(value).inserted
+      else { return }
+      let request = ContentRequest(id: page.id.child(part: "opened").child(id: value), value: value)
+      let content = scene.source.content(of: template, for: request, in: moment.state)
+      guard !content.isEmpty else { return }
+      add(content, container, lower: page, in: surface, isReached: false)
+    }
+
+    private func template(for type: String, in surface: LintSurface) -> TemplateID? {
+      for page in surface.pages {
+        for destination in page.facts.destinations {
+          if case .type(type) = destination.trigger { return destination.template }
+        }
+      }
+      return nil
+    }
+  }
+}

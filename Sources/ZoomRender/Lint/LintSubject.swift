@@ -1,0 +1,116 @@
+// What lint looks at: the resting states of a played scene, and the screens they can open.
+
+/// A played scene, taken apart for the rules.
+struct LintSubject {
+  let timeline: Timeline
+  /// The states in which the script rests, in order, each once.
+  let moments: [LintMoment]
+  /// Screens that the states can open, and those that the script has opened.
+  let openings: [LintOpening]
+
+  var scene: Scene { timeline.scene }
+
+  /// More states than this are not looked at: further ones repeat the first.
+  private static let mostMoments = 24
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    var moments: [LintMoment] = []
+    var seen: Set<Int> = []
+    for segment in timeline.recording.segments where moments.count < Self.mostMoments {
+      guard seen.insert(segment.stage).inserted else { continue }
+      moments.append(LintMoment(segment, of: timeline))
+    }
+    self.moments = moments
+    openings = LintOpening.all(in: moments, scene: timeline.scene)
+  }
+
+  /// Every screen of every state.
+  var pages: [LintPage] { moments.flatMap { $0.surfaces.flatMap(\.pages) } }
+}
+
+/// A resting state.
+struct LintMoment {
+  /// Scene seconds.
+  var time: Double
+  var reduceMotion: Bool
+  var state: SceneState
+  var surfaces: [LintSurface]
+
+  init(_ segment: Segment, of timeline: Timeline) {
+    let maker = timeline.maker
+    let recording = timeline.recording
+    let stage = recording.stages[segment.stage]
+    time = segment.start
+    reduceMotion = segment.reduceMotion
+    state = stage.state
+    surfaces = stage.surfaces.map { surface in
+      let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover }
+      let tree = maker.stages.layout(
+        SurfaceRequest(
+          views: surface.roots { [$0.top] },
+          host: LayoutHost(
+            size: maker.hostSize(of: surface, at: segment.start, in: recording),
+            safeArea: maker.safeArea(of: surface),
+            environment: maker.environment(isInSheet: isInSheet ?? false)),
+          state: stage.state, isInSheet: isInSheet ?? false,
+          scrollOffsets: recording.scrolls.compactMap { track in
+            track.offset(at: segment.start).map { ScrollOffset(id: track.id, offset: $0) }
+          }))
+      return LintSurface(surface, tree: tree)
+    }
+  }
+}
+
+/// The scene's own views or a presentation's, in a resting state.
+struct LintSurface {
+  var surface: Surface
+  var tree: LayoutTree
+  /// The views outside stacks first, then the pages of each stack from the bottom.
+  var pages: [LintPage]
+
+  init(_ surface: Surface, tree: LayoutTree) {
+    self.surface = surface
+    self.tree = tree
+    var pages = [
+      LintPage(
+        id: surface.id, surface: surface.id, depth: nil, isTop: true, views: surface.views,
+        origin: surface.presentation?.origin ?? .unknown)
+    ]
+    for stack in surface.stacks {
+      for page in stack.pages {
+        pages.append(
+          LintPage(
+            id: page.id, surface: surface.id, depth: page.depth, isTop: page.id == stack.top.id,
+            views: page.node.children, origin: page.node.origin))
+      }
+    }
+    self.pages = pages
+  }
+}
+
+/// One screen: views up to, and without, the pages of stacks inside.
+struct LintPage {
+  var id: NodeID
+  var surface: NodeID
+  /// 0 for a stack's root page; nil for a surface's views outside its stacks.
+  var depth: Int?
+  /// True when it is the page that shows.
+  var isTop: Bool
+  var views: [ViewNode]
+  var origin: NodeOrigin
+  /// What is in it.
+  let facts: PageFacts
+
+  init(
+    id: NodeID, surface: NodeID, depth: Int?, isTop: Bool, views: [ViewNode], origin: NodeOrigin
+  ) {
+    self.id = id
+    self.surface = surface
+    self.depth = depth
+    self.isTop = isTop
+    self.views = views
+    self.origin = origin
+    facts = PageFacts(views)
+  }
+}

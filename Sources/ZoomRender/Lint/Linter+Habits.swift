@@ -1,0 +1,85 @@
+// Tab views, staggers and availability.
+
+extension Linter {
+  mutating func checkHabits() {
+    for page in subject.pages {
+      for tabs in page.facts.tabViews { checkTabs(tabs) }
+      for origin in page.facts.glass { checkGlass(origin) }
+    }
+    for opening in subject.openings {
+      for origin in opening.facts.glass { checkGlass(origin) }
+    }
+    checkStaggers()
+  }
+
+  private mutating func checkTabs(_ tabs: ViewNode) {
+    guard case .tabView(_, .automatic) = tabs.kind else { return }
+    for modifier in tabs.modifiers {
+      if case .animation(_?, _) = modifier.modifier {
+        add("ZR034", "an animation modifier on a TabView", at: modifier.origin)
+      }
+    }
+    for tab in tabs.children {
+      for modifier in tab.modifiers {
+        if case .transition = modifier.modifier {
+          add("ZR034", "a transition on the root of a tab", at: modifier.origin)
+        }
+      }
+    }
+  }
+
+  private mutating func checkGlass(_ origin: NodeOrigin) {
+    let platform = scene.platform
+    switch platform.name {
+    case .iOS, .iPadOS, .macOS, .tvOS, .watchOS:
+      guard platform.version < 26 else { return }
+    case .visionOS: return
+    }
+    add(
+      "ZR037",
+      "glass needs \(platform.name.rawValue) 26, the scene is for "
+        + "\(platform.name.rawValue) \(JSONText.number(platform.version))", at: origin)
+  }
+
+  /// Animations with other delays in siblings, for a value that is the same in every state.
+  private mutating func checkStaggers() {
+    struct Stagger {
+      var delays: Set<Double> = []
+      var values: [NodeID: Set<Value>] = [:]
+      var states: Set<Int> = []
+      var origin: NodeOrigin
+    }
+    var staggers: [String: Stagger] = [:]
+    var order: [String] = []
+    for (number, moment) in subject.moments.enumerated() {
+      for page in moment.surfaces.flatMap(\.pages) {
+        page.views.visit { node in
+          for modifier in node.modifiers {
+            guard case .animation(let animation?, let value?) = modifier.modifier,
+              case .delay(_, let delay) = animation
+            else { continue }
+            let key = modifier.origin.path
+            if staggers[key] == nil {
+              order.append(key)
+              staggers[key] = Stagger(origin: modifier.origin)
+            }
+            staggers[key]?.delays.insert(delay)
+            staggers[key]?.values[node.id, default: []].insert(value)
+            staggers[key]?.states.insert(number)
+          }
+          if case .navigationStack = node.kind { return false }
+          return true
+        }
+      }
+    }
+    for key in order {
+      guard let stagger = staggers[key], stagger.delays.count > 1, stagger.states.count > 1,
+        stagger.values.values.allSatisfy({ $0.count == 1 })
+      else { continue }
+      add(
+        "ZR036",
+        "\(stagger.delays.count) different delays for a value that does not change in any "
+          + "state of the script", at: stagger.origin)
+    }
+  }
+}

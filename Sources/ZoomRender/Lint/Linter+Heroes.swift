@@ -1,0 +1,182 @@
+// The page that a zoom opens, measured against its source.
+
+extension Linter {
+  mutating func checkHeroes() {
+    for run in subject.timeline.recording.runs where run.direction == .appear {
+      guard case .zoom(let plan) = run.plan.style, let source = plan.source,
+        let (tree, page) = place(of: run),
+        let hero = tree.hero(ofPage: page)
+      else { continue }
+      compare(source, with: hero, plan, run, page: tree.rootFrame(of: page))
+    }
+    checkBitmaps()
+  }
+
+  /// Where the screen that a run opened is at rest.
+  private func place(of run: TransitionRun) -> (LayoutTree, Int)? {
+    for moment in subject.moments where moment.time >= run.start {
+      for surface in moment.surfaces {
+        if let presented = run.presented, presented.id == surface.surface.id {
+          return (surface.tree, 0)
+        }
+        guard run.presented == nil, surface.surface.id == run.surface, let upper = run.upper,
+          let index = surface.tree.index(of: upper.id)
+        else { continue }
+        return (surface.tree, index)
+      }
+    }
+    return nil
+  }
+
+  private mutating func compare(
+    _ source: SourcePlace, with hero: LayoutTree.Hero, _ plan: ZoomPlan, _ run: TransitionRun,
+    page: Rect
+  ) {
+    let notes = [
+      Diagnostic.Note("the hero", at: hero.origin.location),
+      Diagnostic.Note("the source", at: source.origin.location),
+    ]
+    if hero.rect.minY >= page.maxY - 1 {
+      add(
+        "ZR031",
+        "the hero begins \(JSONText.number(hero.rect.minY - page.minY, digits: 0)) pt "
+          + "below the top of a page of \(JSONText.number(page.height, digits: 0)) pt",
+        at: hero.origin, notes: [notes[1]])
+    }
+    let (a, b) = (source.rect.size, hero.rect.size)
+    if plan.options.alignmentRect == nil, a.width > 0, a.height > 0, b.width > 0, b.height > 0 {
+      let ratio = (a.width / a.height) / (b.width / b.height)
+      if max(ratio, 1 / ratio) > 1.15 {
+        let percent = JSONText.number((max(ratio, 1 / ratio) - 1) * 100, digits: 0)
+        add(
+          "ZR008",
+          "the source is \(Self.text(a)) pt, the hero \(Self.text(b)) pt: their "
+            + "proportions differ by \(percent) %", at: run.plan.origin, notes: notes)
+      }
+    }
+    let start = source.source.configuration.cornerRadii?.components.max() ?? 0
+    if start > 0, hero.radius > 0, max(start, hero.radius) > 2 * min(start, hero.radius) {
+      add(
+        "ZR032",
+        "the source's radius is \(JSONText.number(start, digits: 1)) pt, the hero's "
+          + "\(JSONText.number(hero.radius, digits: 1)) pt", at: run.plan.origin, notes: notes)
+    }
+  }
+
+  /// Images that are never drawn with a quarter of their pixels.
+  private mutating func checkBitmaps() {
+    guard let stages = subject.timeline.maker.stages as? EngineStages else { return }
+    var drawn: [ImageContent.Source: (pixels: Double, origin: NodeOrigin, image: ImageContent)] =
+      [:]
+    var order: [ImageContent.Source] = []
+    for moment in subject.moments {
+      for surface in moment.surfaces {
+        for node in surface.tree.nodes where node.isBuilt {
+          guard case .view(.image(let image)) = node.content else { continue }
+          if case .symbol = image.source { continue }
+          let scale = scene.screen.scale
+          let pixels = node.frame.width * scale * node.frame.height * scale
+          if drawn[image.source] == nil { order.append(image.source) }
+          if pixels > drawn[image.source]?.pixels ?? 0 {
+            drawn[image.source] = (pixels, node.origin, image)
+          }
+        }
+      }
+    }
+    for source in order {
+      guard let (pixels, origin, image) = drawn[source], pixels > 0,
+        let header = stages.assets.imageHeader(of: image, colorScheme: scene.colorScheme)
+      else { continue }
+      let size = Size(Double(header.pixelWidth), Double(header.pixelHeight))
+      let stored = size.width * size.height
+      guard stored > 4 * pixels else { continue }
+      let factor = JSONText.number(stored / pixels, digits: 1)
+      add(
+        "ZR033",
+        "the image has \(Self.text(size)) px, \(factor) times what it is drawn with",
+        at: origin)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The picture that a page is about.
+  struct Hero {
+    /// In the root's coordinates.
+    var rect: Rect
+    /// Largest corner radius; 0 for square corners.
+    var radius: Double
+    var origin: NodeOrigin
+  }
+
+  /// The first large picture or shape of a page; nil when it has none.
+  ///
+  /// What lies behind or in front of a view, and shapes that fill the page, are not meant.
+  func hero(ofPage page: Int) -> Hero? {
+    let frame = rootFrame(of: page)
+    guard let content = children(of: page).first else { return nil }
+    return hero(below: content, page: frame)
+  }
+
+  private func hero(below index: Int, page: Rect) -> Hero? {
+    let node = nodes[index]
+    var inner = Array(children(of: index))
+    switch node.content {
+    case .view(let kind):
+      if let isPicture = kind.isPicture {
+        let rect = rootFrame(of: index)
+        let covers = rect.width >= page.width - 1 && rect.height >= page.height * 0.9
+        if rect.width >= page.width * 0.45, rect.height >= 80, isPicture || !covers {
+          return outline(of: index, kind: kind)
+        }
+        return nil
+      }
+    case .modifier: inner = Array(inner.prefix(1))
+    case .implicit: break
+    }
+    for child in inner {
+      if let hero = hero(below: child, page: page) { return hero }
+    }
+    return nil
+  }
+
+  /// The picture with the clip and frame around it.
+  private func outline(of index: Int, kind: ViewKind) -> Hero {
+    var hero = Hero(rect: rootFrame(of: index), radius: 0, origin: nodes[index].origin)
+    if case .shape(let content) = kind {
+      hero.radius = content.shape.cornerRadii(in: hero.rect.size)?.components.max() ?? 0
+    }
+    var current = nodes[index].parent
+    while let place = current, case .modifier(let modifier) = nodes[place].content {
+      switch modifier {
+      case .clipShape(let shape):
+        hero.rect = rootFrame(of: place)
+        hero.radius = shape.cornerRadii(in: hero.rect.size)?.components.max() ?? hero.radius
+      case .clipped: hero.rect = rootFrame(of: place)
+      case .frame, .flexibleFrame, .aspectRatio:
+        // A picture that overflows its frame is seen through it.
+        let frame = rootFrame(of: place)
+        if frame.width < hero.rect.width - 1 || frame.height < hero.rect.height - 1 {
+          hero.rect = frame
+        }
+      default: break
+      }
+      current = nodes[place].parent
+    }
+    return hero
+  }
+}
+
+extension ViewKind {
+  /// True for pictures, false for shapes and fills; nil for what cannot be a hero.
+  fileprivate var isPicture: Bool? {
+    switch self {
+    case .image(let image):
+      if case .symbol = image.source { return nil }
+      return true
+    case .asyncImage: return true
+    case .shape, .color, .style: return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,268 @@
+// Views that zooms start from: their bounds, clips, shadows, links and labels.
+
+extension Linter {
+  mutating func checkSources() {
+    for page in subject.pages where page.isTop {
+      for source in page.facts.sources {
+        if let node = source.node { checkLook(of: source, node) }
+        checkTap(on: source)
+      }
+    }
+    for moment in subject.moments {
+      for surface in moment.surfaces { checkBounds(in: surface.tree) }
+    }
+    checkDuplicates()
+  }
+
+  private mutating func checkLook(of source: PageFacts.Source, _ node: ViewNode) {
+    let configuration = source.source.configuration
+    if node.hasGlass(inside: source.position), !(scene.profile.rules.glassSource == .plain) {
+      if configuration.cornerRadii == nil {
+        add(
+          "ZR013", "the source is custom glass without a clip shape in its configuration",
+          at: source.origin)
+      }
+      return
+    }
+    var isClipped = false
+    var hasShadow = false
+    for (index, modifier) in node.modifiers.enumerated() where index != source.position {
+      switch modifier.modifier {
+      case .clipShape(let shape) where shape.isRounded: isClipped = true
+      case .backgroundStyle(_, let shape?, _) where shape.isRounded && index < source.position:
+        isClipped = true
+      case .shadow(let shadow) where shadow.radius > 0 || shadow.offset != .zero: hasShadow = true
+      default: break
+      }
+    }
+    if isClipped, configuration.cornerRadii == nil {
+      add("ZR007", "the source's rounded clip is not in its configuration", at: source.origin)
+    }
+    if hasShadow, configuration.shadow == nil {
+      add("ZR014", "the source's shadow is not in its configuration", at: source.origin)
+    }
+  }
+
+  private mutating func checkTap(on source: PageFacts.Source) {
+    guard let tapped = source.tapped else { return }
+    if source.isInGrid, !source.hasButtonStyle, tapped.isButtonOrLink,
+      !tapped.modifiers.contains(where: { $0.modifier.isButtonStyle })
+    {
+      add(
+        "ZR025", "a link around a zoom source stands in a grid without the plain button style",
+        at: tapped.origin, fixIts: insertion(of: "{\"buttonStyle\": \"plain\"}", into: tapped))
+    }
+    if !source.isLabelled, !tapped.isReadable {
+      add(
+        "ZR026",
+        "the source '\(source.source.id.plainText)' can be tapped but has neither text "
+          + "nor a label", at: source.origin)
+    }
+  }
+
+  /// The edit that puts a modifier before the first one of a view.
+  private func insertion(of modifier: String, into node: ViewNode) -> [Diagnostic.FixIt] {
+    guard !text.isEmpty, let place = node.modifiers.first?.origin.location,
+      let view = node.origin.location, place.offset > view.offset,
+      place.offset < view.offset + view.length
+    else { return [] }
+    var start = place
+    start.length = 0
+    return [Diagnostic.FixIt(at: start, replacement: modifier + ", ")]
+  }
+
+  // MARK: Bounds
+
+  /// Sources that are larger than what is seen of them, or hardly to be seen at all.
+  private mutating func checkBounds(in tree: LayoutTree) {
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      guard case .modifier(.matchedTransitionSource(let source)) = node.content, node.isBuilt
+      else { continue }
+      let name = source.id.plainText
+      let size = node.frame.size
+      if size.width > 0, size.height > 0, max(size.width, size.height) < 32 {
+        add(
+          "ZR035", "the source '\(name)' is \(Self.text(size)) pt", at: node.origin)
+      }
+      guard let visible = tree.visiblePart(of: index) else { continue }
+      let room = tree.rootFrame(of: index)
+      let gaps = [
+        visible.rect.minX - room.minX, room.maxX - visible.rect.maxX,
+        visible.rect.minY - room.minY, room.maxY - visible.rect.maxY,
+      ]
+      guard let largest = gaps.max(), largest > 2 else { continue }
+      add(
+        "ZR006",
+        "the source '\(name)' is \(Self.text(size)) pt, what is visible in it "
+          + "\(Self.text(visible.rect.size)) pt", at: node.origin,
+        notes: visible.cause.map {
+          [.init("the room comes from here", at: $0.location)]
+        } ?? [], fixIts: exchange(visible.cause, node.origin))
+    }
+  }
+
+  /// The edits that exchange two modifiers that follow one another.
+  private func exchange(_ first: NodeOrigin?, _ second: NodeOrigin) -> [Diagnostic.FixIt] {
+    guard let first = first?.location, let second = second.location, first.file == second.file,
+      first.offset + first.length <= second.offset,
+      second.offset + second.length <= self.text.count
+    else { return [] }
+    let between = self.text[(first.offset + first.length)..<second.offset]
+    // Only neighbours in one list: nothing but a comma between them.
+    let blanks: [UInt8] = [0x2C, 0x20, 0x0A, 0x0D, 0x09]
+    guard between.allSatisfy({ blanks.contains($0) }) else { return [] }
+    func written(_ place: SourceLocation) -> String {
+      String(decoding: self.text[place.offset..<(place.offset + place.length)], as: UTF8.self)
+    }
+    return [
+      .init(at: first, replacement: written(second)),
+      .init(at: second, replacement: written(first)),
+    ]
+  }
+
+  static func text(_ size: Size) -> String {
+    JSONText.number(size.width, digits: 1) + " × " + JSONText.number(size.height, digits: 1)
+  }
+
+  // MARK: Duplicates
+
+  private mutating func checkDuplicates() {
+    for moment in subject.moments {
+      for surface in moment.surfaces {
+        var first: [PageFacts.Group: NodeOrigin] = [:]
+        let tree = surface.tree
+        for index in tree.nodes.indices where tree.nodes[index].isBuilt {
+          guard case .modifier(.matchedTransitionSource(let source)) = tree.nodes[index].content,
+            tree.isOnScreen(index)
+          else { continue }
+          let origin = tree.nodes[index].origin
+          let key = PageFacts.Group(id: source.id, namespace: source.namespace)
+          guard let other = first[key] else {
+            first[key] = origin
+            continue
+          }
+          add(
+            "ZR003",
+            "two sources on screen have the id '\(source.id.plainText)' in namespace "
+              + "'\(source.namespace.name)'", at: origin,
+            notes: [.init("the other one", at: other.location)])
+        }
+      }
+    }
+  }
+}
+
+extension LayoutTree {
+  /// True when some of a node is inside the root.
+  func isOnScreen(_ index: Int) -> Bool {
+    guard let root = nodes.first else { return false }
+    return Rect(origin: .zero, size: root.frame.size).intersects(rootFrame(of: index))
+  }
+
+  /// What is seen of a modified view, with the modifier that makes room around it; nil when that
+  /// cannot be told.
+  func visiblePart(of index: Int) -> (rect: Rect, cause: NodeOrigin?)? {
+    var current = index
+    var cause: NodeOrigin?
+    var isPadded = false
+    while let child = children(of: current).first {
+      let node = nodes[child]
+      current = child
+      switch node.content {
+      case .modifier(let modifier):
+        switch modifier {
+        case .padding, .safeAreaPadding:
+          if cause == nil { cause = node.origin }
+          isPadded = true
+        case .frame, .flexibleFrame, .aspectRatio, .containerRelativeFrame:
+          if cause == nil { cause = node.origin }
+        case .background, .backgroundStyle, .overlayStyle, .border, .clipShape, .clipped,
+          .glassEffect, .mask, .scaleEffect, .rotationEffect:
+          return (rootFrame(of: child), cause)
+        case .offset, .position, .matchedGeometryEffect: return nil
+        default: break
+        }
+      case .implicit: if children(of: child).count != 1 { return nil }
+      case .view(let kind):
+        switch kind {
+        case .button, .navigationLink, .group, .forEach:
+          guard children(of: child).count == 1 else { return nil }
+        case .image(let image):
+          if case .symbol = image.source, !isPadded { return nil }
+          return (rootFrame(of: child), cause)
+        case .shape, .color, .style, .asyncImage:
+          return (rootFrame(of: child), cause)
+        default:
+          // Texts and containers may stand in a frame; padding around them is empty room.
+          return isPadded ? (rootFrame(of: child), cause) : nil
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ViewNode {
+  /// True when the surface of the view, below a modifier, is glass.
+  func hasGlass(inside position: Int) -> Bool {
+    let inner = modifiers.prefix(max(0, position))
+    if inner.contains(where: { if case .glassEffect = $0.modifier { true } else { false } }) {
+      return true
+    }
+    switch kind {
+    case .glassEffectContainer, .group, .button, .navigationLink:
+      guard children.count == 1 else { return false }
+      return children[0].hasGlass(inside: children[0].modifiers.count)
+    default: return false
+    }
+  }
+
+  var isButtonOrLink: Bool {
+    switch kind {
+    case .button, .navigationLink: true
+    default: false
+    }
+  }
+
+  /// True when VoiceOver has something to read: a text or a label.
+  var isReadable: Bool {
+    var found = false
+    visit { node in
+      if node.modifiers.contains(where: { $0.modifier == .accessibilityHidden(true) }) {
+        return false
+      }
+      switch node.kind {
+      case .text(let text): if !text.string.isEmpty { found = true }
+      case .image(let image): if let label = image.label, !label.isEmpty { found = true }
+      case .label: found = true
+      default: break
+      }
+      for modifier in node.modifiers {
+        if case .accessibilityLabel(let label) = modifier.modifier, !label.isEmpty { found = true }
+      }
+      return !found
+    }
+    return found
+  }
+}
+
+extension Modifier {
+  var isButtonStyle: Bool {
+    if case .buttonStyle = self { return true }
+    return false
+  }
+}
+
+extension Shape {
+  /// True for shapes whose corners are cut.
+  var isRounded: Bool {
+    switch self {
+    case .roundedRectangle(let size, _): min(size.width, size.height) > 0
+    case .unevenRoundedRectangle(let radii, _): !radii.isZero
+    case .circle, .ellipse, .capsule: true
+    case .inset(let shape, _): shape.isRounded
+    default: false
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// A played scene in words: which transition runs, between what, on which springs, and why.
+
+/// What happens in a scene, transition by transition.
+package struct MotionStory {
+  /// A transition of the story.
+  package struct Chapter: Sendable, Equatable {
+    /// `push`, `pop`, `present` …
+    package var phase: String
+    /// `zoom`, `push`, `sheet` … as drawn.
+    package var style: String
+    /// Scene seconds.
+    package var start: Double
+    package var end: Double
+    /// Screen points; nil where nothing flies between two rects.
+    package var from: Rect?
+    package var to: Rect?
+    /// Constants that drive it, by their names in the profile.
+    package var constants: [Constant]
+    /// What each participant does, in words.
+    package var participants: [String]
+    package var fallback: TransitionRecord.Fallback?
+    package var origin: NodeOrigin
+  }
+
+  /// A constant of the profile with where it comes from.
+  package struct Constant: Sendable, Equatable {
+    package var name: String
+    package var value: String
+    package var about: String
+    package var source: String
+    package var confidence: String
+  }
+
+  package let chapters: [Chapter]
+
+  /// The transitions of a timeline.
+  ///
+  /// - Parameter time: Only those that run at this scene time; nil for all of them.
+  package init(_ timeline: Timeline, at time: Double? = nil) {
+    chapters = timeline.recording.runs.filter { run in
+      guard let time else { return true }
+      return run.start <= time && time <= run.end
+    }.map { Self.chapter(of: $0, in: timeline) }
+  }
+
+  private static func chapter(of run: TransitionRun, in timeline: Timeline) -> Chapter {
+    let profile = timeline.scene.profile
+    var chapter = Chapter(
+      phase: run.phase, style: run.plan.style.word, start: run.start, end: run.end, from: nil,
+      to: nil, constants: [], participants: [], fallback: run.plan.fallback,
+      origin: run.plan.origin)
+    if case .zoom(let motion) = run.motion, case .zoom(let plan) = run.plan.style {
+      let route = motion.route(at: run.start)
+      let comes = run.direction == .appear
+      chapter.from = comes ? route.source : route.destination
+      chapter.to = comes ? route.destination : route.source
+      tellZoom(plan, route, comes: comes, profile, &chapter)
+    } else {
+      tellOther(run, profile, &chapter)
+    }
+    return chapter
+  }
+
+  private static func tellZoom(
+    _ plan: ZoomPlan, _ route: ZoomRoute, comes: Bool, _ profile: Profile,
+    _ chapter: inout Chapter
+  ) {
+    var prefix = comes ? "zoom.push" : "zoom.pop"
+    if route.kind == .sheet { prefix = comes ? "zoom.sheetOpen" : "zoom.sheetClose" }
+    var names = ["center", "width", "height"].map { "\(prefix).\($0)" }
+    if route.isGlass, profile.rules.glassSource == .participants { names = ["zoom.glass"] }
+    if profile.rules.zoomModel == .single, !route.isGlass { names = ["zoom.single"] }
+    names += ["\(prefix).dim"]
+    if route.kind != .sheet { names.append("\(prefix).recede") }
+    chapter.constants = names.flatMap { constants(spring: $0, profile) }
+    let radii = { (radii: CornerRadii) in
+      JSONText.number(radii.components.max() ?? 0, digits: 2)
+    }
+    let (first, last) =
+      comes
+      ? (route.sourceRadii, route.destinationRadii) : (route.destinationRadii, route.sourceRadii)
+    let id = plan.sourceID.plainText
+    chapter.participants = [
+      plan.source == nil
+        ? "source: none; the card starts from a square in the middle of the container"
+        : "source '\(id)' in namespace '\(plan.namespace.name)': "
+          + (comes
+            ? "leaves its place, which stays empty, and fades into the page"
+            : "takes the page's picture up and comes to rest at its place"),
+      "card: corner radius \(radii(first)) to \(radii(last)) pt",
+      comes
+        ? "page: grows inside the card from the source's width to its own"
+        : "page: shrinks with the card and fades",
+      "screen below: "
+        + (route.kind == .sheet
+          ? "dims and stays"
+          : "dims by \(JSONText.number(profile.zoom.dim * 100, digits: 0)) % and scales to "
+            + "\(JSONText.number(profile.zoom.recede, digits: 3))"),
+    ]
+    if route.isGlass {
+      chapter.participants.insert("glass: flies as a platter of its own below the content", at: 1)
+    }
+    if let rect = plan.options.alignmentRect {
+      chapter.participants.append(
+        "alignment rect: \(Dump.rect(rect)) of the page meets the source")
+    }
+  }
+
+  private static func tellOther(
+    _ run: TransitionRun, _ profile: Profile, _ chapter: inout Chapter
+  ) {
+    let comes = run.direction == .appear
+    switch run.plan.style {
+    case .slide:
+      let isExponential = profile.rules.pushCurve == .exponential
+      chapter.constants =
+        isExponential
+        ? constants(prefix: comes ? "push.tau" : "push.popTau", profile)
+        : constants(spring: "push.spring", profile)
+      chapter.participants = [
+        comes
+          ? "page: comes in from the trailing edge over the page below"
+          : "page: leaves towards the trailing edge",
+        "page below: moves a part of the way and dims",
+      ]
+    case .crossFade(let fade):
+      chapter.participants = [
+        "page: fades \(comes ? "in" : "out") over "
+          + "\(JSONText.number(fade.duration, digits: 3)) s, nothing moves"
+      ]
+      chapter.constants = constants(prefix: "fade.", profile)
+    case .sheet, .cover:
+      chapter.constants = constants(spring: "sheet.spring", profile)
+      chapter.participants = [
+        comes ? "presentation: rises from the bottom edge" : "presentation: leaves downwards",
+        "presenter: dims and stays",
+      ]
+    case .phases:
+      chapter.constants = constants(spring: "zoom.push.dim", profile)
+      chapter.participants = [
+        "page: goes from its look in one phase to the next", "page below: rests",
+      ]
+    case .none: chapter.participants = ["nothing moves"]
+    case .zoom: break
+    }
+  }
+
+  private static func constants(spring name: String, _ profile: Profile) -> [Constant] {
+    constants(prefix: name + ".", profile)
+  }
+
+  private static func constants(prefix: String, _ profile: Profile) -> [Constant] {
+    ProfileTable.entries.filter { $0.name.hasPrefix(prefix) }.map { entry in
+      let value =
+        switch entry.read(profile) {
+        case .number(let number): JSONText.number(number, digits: 5)
+        case .choice(let choice): choice
+        }
+      let isChanged = profile.overrides.contains(entry.name)
+      return Constant(
+        name: entry.name, value: value, about: entry.about,
+        source: isChanged ? "set by the scene or the command line" : entry.source,
+        confidence: isChanged ? "chosen" : entry.confidence.rawValue)
+    }
+  }
+}
+
+extension TransitionStyle {
+  /// What runs, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .none: "none"
+    case .slide: "push"
+    case .crossFade: "crossFade"
+    case .phases: "phases"
+    case .zoom: "zoom"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    }
+  }
+}
