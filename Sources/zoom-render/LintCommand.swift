@@ -18,6 +18,9 @@ enum LintCommand {
         "--format", value: "FORM", standard: "human", "human, short, json, sarif or github"),
       Option("--fix", "applies the edits that findings offer, then checks again"),
       Option("--rules", "lists the rules"),
+      Option(
+        "--pages", value: "DIR", standard: "none",
+        "writes a page for each rule; the operand is the folder of their scenes"),
     ] + SceneInput.options,
     examples: [
       "zoom-render lint scenes",
@@ -27,6 +30,7 @@ enum LintCommand {
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
     if arguments.has("--rules") { return listRules(invocation) }
+    if let folder = arguments.text("--pages") { return try writePages(folder, invocation) }
     let level = try arguments.choice("--level", Diagnostic.Severity.self) ?? .warning
     let format = try self.format(arguments)
     guard !arguments.operands.isEmpty else { throw ToolError.usage("needs a scene or a folder") }
@@ -119,6 +123,24 @@ enum LintCommand {
     for rule in LintRule.all {
       invocation.console.result("\(rule.id) \(rule.severity.rawValue): \(rule.title)\n")
     }
+    return .success
+  }
+
+  private static func writePages(
+    _ folder: String, _ invocation: Invocation
+  ) throws -> ExitStatus {
+    let scenes = try invocation.arguments.operand("a folder of scenes")
+    try AtomicFile.makeFolder(folder)
+    for example in LintExample.all {
+      guard let rule = LintRule.named(example.rule) else { continue }
+      let failing = try FileSystem.read("\(scenes)/\(example.name).json")
+      let fixed = try FileSystem.read("\(scenes)/\(example.name)-fixed.json")
+      let page = rule.page(
+        name: example.name, failing: String(decoding: failing, as: UTF8.self),
+        fixed: String(decoding: fixed, as: UTF8.self))
+      try AtomicFile.write(Array(page.utf8), to: "\(folder)/\(rule.id).md")
+    }
+    try AtomicFile.write(Array(LintRule.index.utf8), to: "\(folder)/README.md")
     return .success
   }
 }

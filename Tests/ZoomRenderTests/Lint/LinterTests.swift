@@ -1,0 +1,106 @@
+// Every rule fires on its scene and on nothing else.
+
+import Testing
+
+@testable import ZoomRender
+
+struct LinterTests {
+  /// The findings of a scene given as text.
+  static func findings(_ bytes: [UInt8], _ path: String) throws -> [Diagnostic] {
+    let file = "\(SceneFiles.root)/\(path)"
+    let parsed = Scene.parse(bytes, file: file)
+    let scene = try #require(parsed.scene, "\(parsed.diagnostics.map(\.message))")
+    let assets = try AssetSnapshot.load(
+      .init(
+        assetDirectory: TestAssets.directory, root: scene.assetRoot, declarations: scene.assets))
+    return Linter.findings(in: Timeline(scene: scene, assets: assets), text: bytes)
+  }
+
+  static func ids(_ bytes: [UInt8], _ path: String) throws -> [String] {
+    Set(try findings(bytes, path).map(\.id)).sorted()
+  }
+
+  static let examples = LintExample.all
+
+  @Test func `every rule has an id of its own and a pair of scenes`() {
+    #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
+    #expect(LintExample.all.map(\.rule) == LintRule.all.map(\.id).sorted())
+  }
+
+  @Test(arguments: examples)
+  func `a scene that breaks a rule has that finding alone, its twin none`(
+    _ example: LintExample
+  ) throws {
+    let failing = "scenes/lint/\(example.name).json"
+    let fixed = "scenes/lint/\(example.name)-fixed.json"
+    let findings = try Self.findings(SceneFiles.bytes(failing), failing)
+    #expect(Set(findings.map(\.id)) == [example.rule], "\(findings.map(\.message))")
+    #expect(findings.allSatisfy { $0.location != nil })
+    let rest = try Self.findings(SceneFiles.bytes(fixed), fixed)
+    #expect(rest.map { "\($0.id) \($0.message)" } == [])
+  }
+
+  @Test(arguments: examples, SceneMutation.all)
+  func `a changed scene has the same findings`(
+    _ example: LintExample, _ mutation: SceneMutation
+  ) throws {
+    for (suffix, expected) in [("", [example.rule]), ("-fixed", [])] {
+      let path = "scenes/lint/\(example.name)\(suffix).json"
+      let text = mutation.apply(String(decoding: SceneFiles.bytes(path), as: UTF8.self))
+      #expect(try Self.ids(Array(text.utf8), path) == expected)
+    }
+  }
+
+  /// Scenes elsewhere that show a mistake on purpose, with their rules.
+  static let deliberate = ["scenes/zoom/albums-id-mismatch.json": ["ZR001"]]
+
+  @Test(arguments: SceneFiles.all.filter { !$0.hasPrefix("scenes/lint/") })
+  func `no other scene has a finding that nobody meant`(path: String) throws {
+    let findings = try Self.findings(SceneFiles.bytes(path), path)
+    let serious = findings.filter { $0.severity >= .warning && $0.id.hasPrefix("ZR") }
+    #expect(Set(serious.map(\.id)) == Set(Self.deliberate[path] ?? []))
+  }
+
+  @Test(arguments: ["padded-source", "no-such-api", "tinted-link"])
+  func `edits repair what they are offered for`(name: String) throws {
+    let path = "scenes/lint/\(name).json"
+    let file = "\(SceneFiles.root)/\(path)"
+    let bytes = SceneFiles.bytes(path)
+    let findings = try Self.findings(bytes, path)
+    let fixed = LintFix.apply(findings, to: bytes, file: file)
+    #expect(fixed.repaired >= 1)
+    #expect(try Self.ids(fixed.bytes, path) == [])
+  }
+
+  @Test func `a rule that is switched off is silent, one that finds nothing is a remark`() throws {
+    let path = "scenes/lint/mismatched-id.json"
+    let text = String(decoding: SceneFiles.bytes(path), as: UTF8.self)
+    func with(_ rule: String) throws -> [String] {
+      let lint = "{\n  \"lint\": [{\"rule\": \"\(rule)\", \"reason\": \"shown on purpose\"}],"
+      return try Self.ids(Array((lint + text.dropFirst()).utf8), path)
+    }
+    #expect(try with("ZR001") == [])
+    #expect(try with("ZR003") == ["ZR001", "lint.unused-exception"])
+    #expect(try with("ZR999") == ["ZR001", "lint.unknown-rule"])
+  }
+
+  @Test func `SARIF is JSON that points at the lines`() throws {
+    let path = "scenes/lint/mismatched-id.json"
+    let findings = try Self.findings(SceneFiles.bytes(path), path)
+    let line = try #require(findings.first?.location?.line)
+    let sarif = LintSARIF.document(findings, version: "1")
+    #expect(sarif.contains("\"version\": \"2.1.0\""))
+    #expect(sarif.contains("\"ruleId\": \"ZR001\", \"level\": \"error\""))
+    #expect(sarif.contains("\"startLine\": \(line)"))
+  }
+
+  @Test(arguments: examples)
+  func `a rule's page is what the table says`(_ example: LintExample) throws {
+    let rule = try #require(LintRule.named(example.rule))
+    func text(_ path: String) -> String { String(decoding: SceneFiles.bytes(path), as: UTF8.self) }
+    let page = rule.page(
+      name: example.name, failing: text("scenes/lint/\(example.name).json"),
+      fixed: text("scenes/lint/\(example.name)-fixed.json"))
+    #expect(text("docs/rules/\(rule.id).md") == page)
+  }
+}
