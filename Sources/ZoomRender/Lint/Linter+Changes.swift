@@ -3,12 +3,14 @@
 extension Linter {
   mutating func checkChanges() {
     for change in subject.timeline.recording.changes {
-      let before = change.before.matched
-      let after = change.after.matched
-      for (group, members) in after.grouped {
-        let past = before.filter { $0.group == group }
-        guard !past.isEmpty, let taker = Self.taker(of: members, from: past) else { continue }
-        check(taker, past, change)
+      let before = change.before.screens
+      for (id, after) in change.after.screens {
+        guard let old = before.first(where: { $0.id == id }) else { continue }
+        for (group, members) in after.grouped {
+          let past = old.matched.filter { $0.group == group }
+          guard !past.isEmpty, let taker = Self.taker(of: members, from: past) else { continue }
+          check(taker, past, change)
+        }
       }
     }
   }
@@ -49,10 +51,10 @@ extension Linter {
 
 extension Stage {
   /// The matched views of every screen that shows.
-  fileprivate var matched: [PageFacts.Matched] {
+  fileprivate var screens: [(id: NodeID, matched: [PageFacts.Matched])] {
     surfaces.flatMap { surface in
-      PageFacts(surface.views).matched
-        + surface.stacks.flatMap { PageFacts($0.top.node.children).matched }
+      [(surface.id, PageFacts(surface.views).matched)]
+        + surface.stacks.map { ($0.top.id, PageFacts($0.top.node.children).matched) }
     }
   }
 }

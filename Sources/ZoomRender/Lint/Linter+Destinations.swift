@@ -3,7 +3,9 @@
 extension Linter {
   /// Findings of the driver, with the rule's severity and advice.
   mutating func checkPlayed() {
-    for diagnostic in subject.timeline.diagnostics {
+    for diagnostic in subject.timeline.diagnostics + subject.timeline.stageProblems() {
+      // The native fade under Reduce Motion is what devices show.
+      if diagnostic.id == "reduce-motion", scene.profile.rules.reducedMotion != .fade { continue }
       let id = diagnostic.id == "reduce-motion" ? "ZR023" : diagnostic.id
       guard let rule = LintRule.named(id) else {
         add(diagnostic)
@@ -145,9 +147,8 @@ extension Linter {
       case .slide:
         add(
           "ZR021", "SwiftUI has no .slide navigation transition", at: asked.origin,
-          fixIts: asked.origin.location.map {
-            [.init(at: $0, replacement: "{\"navigationTransition\": \"automatic\"}")]
-          } ?? [], severity: severity)
+          fixIts: replacement(of: asked.origin, by: "{\"navigationTransition\": \"automatic\"}"),
+          severity: severity)
       case .phases:
         add(
           "ZR021", "NavigationTransition cannot be adopted by types of one's own",
@@ -166,6 +167,12 @@ extension Linter {
       default: break
       }
     }
+  }
+
+  /// The edit that writes another modifier; none where the file is not known.
+  private func replacement(of origin: NodeOrigin, by text: String) -> [Diagnostic.FixIt] {
+    guard !self.text.isEmpty, let place = origin.location else { return [] }
+    return [Diagnostic.FixIt(at: place, replacement: text)]
   }
 
   /// Navigation transitions on views that are no destination.

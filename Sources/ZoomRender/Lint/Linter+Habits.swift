@@ -10,6 +10,24 @@ extension Linter {
       for origin in opening.facts.glass { checkGlass(origin) }
     }
     checkStaggers()
+    checkGestures()
+  }
+
+  /// Fingers on zoomed screens while Reduce Motion is on.
+  private mutating func checkGestures() {
+    let recording = subject.timeline.recording
+    for event in subject.timeline.events where ["drag", "edgeSwipe", "pinch"].contains(event.name) {
+      let index = recording.segmentIndex(at: event.time)
+      guard recording.segments.indices.contains(index), recording.segments[index].reduceMotion,
+        let top = recording.stages[recording.segments[index].stage].surfaces.last
+      else { continue }
+      var asked = RequestedTransition(of: top.views)
+      if let page = top.stacks.last?.top, page.depth > 0 { asked = page.transition }
+      guard case .zoom = asked.transition else { continue }
+      add(
+        "ZR024", "an interactive dismissal under Reduce Motion moves nothing while held",
+        at: event.origin)
+    }
   }
 
   private mutating func checkTabs(_ tabs: ViewNode) {
@@ -51,9 +69,9 @@ extension Linter {
     }
     var staggers: [String: Stagger] = [:]
     var order: [String] = []
-    for (number, moment) in subject.moments.enumerated() {
-      for page in moment.surfaces.flatMap(\.pages) {
-        page.views.visit { node in
+    for (number, stage) in subject.timeline.recording.stages.prefix(24).enumerated() {
+      for views in stage.screens {
+        views.visit { node in
           for modifier in node.modifiers {
             guard case .animation(let animation?, let value?) = modifier.modifier,
               case .delay(_, let delay) = animation
@@ -81,5 +99,12 @@ extension Linter {
         "\(stagger.delays.count) different delays for a value that does not change in any "
           + "state of the script", at: stagger.origin)
     }
+  }
+}
+
+extension Stage {
+  /// The views of every screen that shows, without those of stacks inside.
+  fileprivate var screens: [[ViewNode]] {
+    surfaces.flatMap { surface in [surface.views] + surface.stacks.map(\.top.node.children) }
   }
 }

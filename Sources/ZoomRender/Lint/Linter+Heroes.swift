@@ -65,36 +65,10 @@ extension Linter {
 
   /// Images that are never drawn with a quarter of their pixels.
   private mutating func checkBitmaps() {
-    guard let stages = subject.timeline.maker.stages as? EngineStages else { return }
-    var drawn: [ImageContent.Source: (pixels: Double, origin: NodeOrigin, image: ImageContent)] =
-      [:]
-    var order: [ImageContent.Source] = []
-    for moment in subject.moments {
-      for surface in moment.surfaces {
-        for node in surface.tree.nodes where node.isBuilt {
-          guard case .view(.image(let image)) = node.content else { continue }
-          if case .symbol = image.source { continue }
-          let scale = scene.screen.scale
-          let pixels = node.frame.width * scale * node.frame.height * scale
-          if drawn[image.source] == nil { order.append(image.source) }
-          if pixels > drawn[image.source]?.pixels ?? 0 {
-            drawn[image.source] = (pixels, node.origin, image)
-          }
-        }
-      }
-    }
-    for source in order {
-      guard let (pixels, origin, image) = drawn[source], pixels > 0,
-        let header = stages.assets.imageHeader(of: image, colorScheme: scene.colorScheme)
-      else { continue }
-      let size = Size(Double(header.pixelWidth), Double(header.pixelHeight))
-      let stored = size.width * size.height
-      guard stored > 4 * pixels else { continue }
-      let factor = JSONText.number(stored / pixels, digits: 1)
+    for remark in subject.timeline.oversizedImages() {
       add(
-        "ZR033",
-        "the image has \(Self.text(size)) px, \(factor) times what it is drawn with",
-        at: origin)
+        "ZR033", remark.message,
+        at: NodeOrigin(path: remark.path ?? "$", location: remark.location))
     }
   }
 }
@@ -175,7 +149,8 @@ extension ViewKind {
       if case .symbol = image.source { return nil }
       return true
     case .asyncImage: return true
-    case .shape, .color, .style: return false
+    case .color(let color): return color.isOpaque ? false : nil
+    case .shape, .style: return false
     default: return nil
     }
   }

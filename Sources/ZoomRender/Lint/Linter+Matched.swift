@@ -88,7 +88,7 @@ extension Linter {
           let followers = members.contains { !$0.effect.isSource }
           for member in members where member.effect.properties.contains(.size) {
             // The view that others follow keeps its own size.
-            if member.effect.isSource, followers || !isReplaced(member) { continue }
+            if member.effect.isSource, followers || !isReplaced(member, on: page.id) { continue }
             guard let frame = member.node.fixedFrame(inside: member.position) else { continue }
             add(
               "ZR018",
@@ -103,11 +103,12 @@ extension Linter {
   }
 
   /// True when another view of the group takes this one's place in some state.
-  private func isReplaced(_ member: Matched) -> Bool {
+  private func isReplaced(_ member: Matched, on id: NodeID) -> Bool {
     subject.pages.contains { page in
-      page.facts.matched.contains {
-        $0.group == member.group && $0.node.id != member.node.id
-      }
+      page.id == id
+        && page.facts.matched.contains {
+          $0.group == member.group && $0.node.id != member.node.id
+        }
     }
   }
 

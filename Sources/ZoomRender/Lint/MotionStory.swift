@@ -128,7 +128,11 @@ package struct MotionStory {
         "page: fades \(comes ? "in" : "out") over "
           + "\(JSONText.number(fade.duration, digits: 3)) s, nothing moves"
       ]
-      chapter.constants = constants(prefix: "fade.", profile)
+      var name = "fade.crossFade"
+      if run.plan.fallback?.rule == "reduce-motion" {
+        name = profile.rules.reducedMotion == .nativeFade ? "fade.native" : "fade.reduced"
+      }
+      chapter.constants = constants(prefix: name, profile)
     case .sheet, .cover:
       chapter.constants = constants(spring: "sheet.spring", profile)
       chapter.participants = [
