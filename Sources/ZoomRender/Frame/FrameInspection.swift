@@ -115,6 +115,7 @@ package struct FrameInspection {
         lines.append("  instead: \(fallback.reason) [\(fallback.rule)]")
       }
     }
+    if let focus = frame.accessibilityFocus { lines.append("accessibility focus '\(focus)'") }
     add(frame.root, ScreenPlace(), "", &lines)
     lines.append("elements")
     for element in frame.elements {

@@ -132,6 +132,7 @@ extension Linter {
     guard let fallback = plan.fallback, fallback.rule != "ZR021",
       let rule = LintRule.named(fallback.rule)
     else { return }
+    if has(rule.id, at: plan.origin) { return }
     var notes: [Diagnostic.Note] = []
     if case .zoom(let id, let namespace) = opening.asked.transition, rule.id != "ZR011" {
       notes = details(id, namespace, opening.sources)

@@ -85,9 +85,11 @@ extension Linter {
       looks[.init(id: source.source.id, namespace: source.source.namespace)] =
         source.tapped ?? node
     }
+    var written: [String: Int] = [:]
+    for source in before { written[source.origin.path, default: 0] += 1 }
     for source in before {
       guard let node = source.node, source.source.id.isPositionLike,
-        before.count(where: { $0.origin.path == source.origin.path }) > 1,
+        written[source.origin.path, default: 0] > 1,
         let twin = looks[.init(id: source.source.id, namespace: source.source.namespace)]
       else { continue }
       if (source.tapped ?? node).look != twin.look {

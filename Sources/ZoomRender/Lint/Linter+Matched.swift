@@ -83,12 +83,15 @@ extension Linter {
   /// Fixed sizes inside the modifier, where a size is to follow.
   private mutating func checkFrames() {
     for moment in subject.moments {
-      for page in moment.surfaces.flatMap(\.pages) {
-        for (_, members) in page.facts.matched.grouped {
+      for page in moment.surfaces.flatMap(\.pages) where !page.facts.matched.isEmpty {
+        let views = members(on: page.id)
+        for (group, members) in page.facts.matched.grouped {
+          // With one view in all states nothing takes its place.
+          let isReplaced = views[group, default: []].count > 1
           let followers = members.contains { !$0.effect.isSource }
           for member in members where member.effect.properties.contains(.size) {
             // The view that others follow keeps its own size.
-            if member.effect.isSource, followers || !isReplaced(member, on: page.id) { continue }
+            if member.effect.isSource, followers || !isReplaced { continue }
             guard let frame = member.node.fixedFrame(inside: member.position) else { continue }
             add(
               "ZR018",
@@ -102,14 +105,13 @@ extension Linter {
     }
   }
 
-  /// True when another view of the group takes this one's place in some state.
-  private func isReplaced(_ member: Matched, on id: NodeID) -> Bool {
-    subject.pages.contains { page in
-      page.id == id
-        && page.facts.matched.contains {
-          $0.group == member.group && $0.node.id != member.node.id
-        }
+  /// The views of each group on each screen, over all states.
+  private func members(on id: NodeID) -> [Group: Set<NodeID>] {
+    var views: [Group: Set<NodeID>] = [:]
+    for page in subject.pages where page.id == id {
+      for member in page.facts.matched { views[member.group, default: []].insert(member.node.id) }
     }
+    return views
   }
 
   private mutating func checkCurves() {

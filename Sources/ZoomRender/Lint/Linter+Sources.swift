@@ -9,7 +9,10 @@ extension Linter {
       }
     }
     for moment in subject.moments {
-      for surface in moment.surfaces { checkBounds(in: surface.tree) }
+      for surface in moment.surfaces {
+        let items = surface.pages.flatMap(\.facts.sources).filter { $0.node == nil }
+        checkBounds(in: surface.tree, except: items.map(\.origin.path))
+      }
     }
     checkDuplicates()
   }
@@ -73,11 +76,13 @@ extension Linter {
 
   // MARK: Bounds
 
-  /// Sources that are larger than what is seen of them, or hardly to be seen at all.
-  private mutating func checkBounds(in tree: LayoutTree) {
+  /// Sources that are larger than what is seen of them, or hardly to be seen at all; items of bars
+  /// have bounds that the bar gives them.
+  private mutating func checkBounds(in tree: LayoutTree, except items: [String]) {
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
-      guard case .modifier(.matchedTransitionSource(let source)) = node.content, node.isBuilt
+      guard case .modifier(.matchedTransitionSource(let source)) = node.content, node.isBuilt,
+        !items.contains(node.origin.path)
       else { continue }
       let name = source.id.plainText
       let size = node.frame.size

@@ -46,7 +46,9 @@ struct FrameMaker: Sendable {
     return Frame(
       time: time, size: scene.screen.size, background: background, root: moment.root,
       elements: moment.elements, transitions: moment.transitions,
-      feedback: recording.markers.filter { $0.time > time - tick && $0.time <= time }.map(\.name))
+      feedback: recording.markers.filter { $0.time > time - tick && $0.time <= time }.map(\.name),
+      accessibilityFocus: measuresSpeed && recording.segments.indices.contains(index)
+        ? recording.stages[recording.segments[index].stage].accessibilityFocus : nil)
   }
 
   private var background: Color {

@@ -52,7 +52,12 @@ struct LinterTests {
   }
 
   /// Scenes elsewhere that show a mistake on purpose, with their rules.
-  static let deliberate = ["scenes/zoom/albums-id-mismatch.json": ["ZR001"]]
+  static let deliberate = [
+    "scenes/zoom/albums-id-mismatch.json": ["ZR001"],
+    "scenes/presentations/source-removed.json": ["ZR030"],
+    "scenes/presentations/index-id.json": ["ZR004"],
+    "scenes/glass/pane.json": ["ZR006"],
+  ]
 
   @Test(arguments: SceneFiles.all.filter { !$0.hasPrefix("scenes/lint/") })
   func `no other scene has a finding that nobody meant`(path: String) throws {
@@ -102,5 +107,30 @@ struct LinterTests {
       name: example.name, failing: text("scenes/lint/\(example.name).json"),
       fixed: text("scenes/lint/\(example.name)-fixed.json"))
     #expect(text("docs/rules/\(rule.id).md") == page)
+  }
+
+  @Test func `the story of a scene says what runs, between what and on which springs`() throws {
+    let path = "scenes/lint/mismatched-id-fixed.json"
+    let scene = try #require(Scene.parse(SceneFiles.bytes(path), file: path).scene)
+    let timeline = Timeline(scene: scene, assets: try TestAssets.snapshot())
+    let story = MotionStory(timeline)
+    #expect(story.chapters.map(\.phase) == ["push", "pop"])
+    #expect(story.chapters.map(\.style) == ["zoom", "zoom"])
+    let push = try #require(story.chapters.first)
+    #expect(push.to == Rect(x: 0, y: 0, width: 390, height: 720))
+    #expect(push.from == story.chapters[1].to)
+    let width = try #require(push.constants.first { $0.name == "zoom.push.width.response" })
+    #expect(width.value == JSONText.number(scene.profile.zoom.push.width.response))
+    #expect(!width.source.isEmpty && !width.confidence.isEmpty)
+    #expect(MotionStory(timeline, at: 0).chapters.isEmpty)
+  }
+
+  @Test func `the story of a fallback names its rule`() throws {
+    let path = "scenes/lint/mismatched-id.json"
+    let scene = try #require(Scene.parse(SceneFiles.bytes(path), file: path).scene)
+    let story = MotionStory(Timeline(scene: scene, assets: try TestAssets.snapshot()))
+    #expect(story.chapters.map(\.style) == ["push", "push"])
+    #expect(story.chapters.first?.fallback?.rule == "ZR001")
+    #expect(story.text.contains("[ZR001]"))
   }
 }
