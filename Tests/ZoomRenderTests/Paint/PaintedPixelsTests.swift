@@ -61,8 +61,9 @@ import Testing
     }
   }
 
-  /// A clip in a picture is anti-aliased by Cairo in steps of a fifteenth; one of a layer is
-  /// computed exactly. Edge pixels differ by a step, everything else is the same.
+  /// A clip in a picture is anti-aliased by Cairo in steps of a fifteenth (17 levels) along curves
+  /// that it flattens to within a tenth of a pixel (26 levels); one of a layer is computed exactly.
+  /// Edge pixels differ by no more than both, everything else is the same.
   @Test(arguments: [1.0, 2.0, 3.0])
   func `a clip that becomes a layer differs in edge pixels only`(_ scale: Double) throws {
     let assets = try TestAssets.snapshot()
@@ -76,7 +77,7 @@ import Testing
     let request = PaintRequest(isolated: tree.nodes.map(\.id))
     let cut = try Self.bitmap(
       painter.paint(tree, request: request), size: size, scale: scale, assets: assets)
-    #expect(cut.largestDifference(from: merged) <= 17)
+    #expect(cut.largestDifference(from: merged) <= 17 + 26)
     var differing = 0
     for (index, byte) in cut.bytes.enumerated() where index % 4 == 2 {
       if abs(Int(byte) - Int(merged.bytes[index])) > 1 { differing += 1 }
