@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: strict),
     // All verbs; a library, because compiled SwiftUI sources run them too.
     .target(
-      name: "ZoomRenderCLI", dependencies: ["ZoomRender", "CSandbox", "CXXHash"],
+      name: "ZoomRenderCLI", dependencies: ["ZoomRender", "CSandbox"],
       path: "Sources/zoom-render",
       swiftSettings: strict),
     .executableTarget(

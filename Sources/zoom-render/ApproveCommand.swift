@@ -40,14 +40,16 @@ enum ApproveCommand {
       let store = GoldenStore(
         folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
       let session = try GoldenInput(invocation).session(file, store: store)
-      let verdict = try session.verify(workers: jobs)
+      let (verdict, evidence) = try session.examine(workers: jobs)
       guard verdict.status == .failed || verdict.status == .missing else { continue }
       if let cause, verdict.causes.first?.cause != cause { continue }
       let manifest = store.manifest().manifest
       let again = GoldenSession(
         timeline: session.timeline, assets: session.assets, store: store, fps: manifest?.fps,
         scale: manifest?.pixelsPerPoint)
-      try again.record(try again.run(workers: jobs), pictures: pictures)
+      // What was judged is what is recorded; a scene without a golden has not been rendered yet.
+      let run = try evidence?.run ?? again.run(workers: jobs)
+      try again.record(run, pictures: pictures)
       approved += 1
       invocation.console.message("approved \(name): \(verdict.sentence)\n")
     }

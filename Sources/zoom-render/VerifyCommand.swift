@@ -56,7 +56,7 @@ enum VerifyCommand {
     invocation.console.message(report.summary + "\n")
     try ReportFiles.write(report, arguments, invocation.console)
     if let path = arguments.text("--html") {
-      try AtomicFile.write(Array(HTMLReport.page(report, evidence: evidence).utf8), to: path)
+      try AtomicFile.write(Array(try HTMLReport.page(report, evidence: evidence).utf8), to: path)
     }
     return status(of: report)
   }

@@ -25,10 +25,14 @@ public struct Digest: Sendable, Equatable, Hashable, CustomStringConvertible {
 
   /// 32 lower-case hexadecimal digits, high half first.
   public var description: String {
-    func hex(_ value: UInt64) -> String {
-      let digits = String(value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    return hex(high) + hex(low)
+    high.hexadecimal + low.hexadecimal
+  }
+}
+
+extension UInt64 {
+  /// 16 lower-case hexadecimal digits.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

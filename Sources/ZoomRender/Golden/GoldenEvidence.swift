@@ -2,12 +2,23 @@
 
 /// A verdict with the numbers and pictures behind it.
 public struct GoldenEvidence: Sendable {
-  /// A stored frame that differs: PNG bytes of each picture.
+  /// A stored frame that differs.
   public struct Picture: Sendable {
     package var frame: Int
-    package var expected: [UInt8]
-    package var actual: [UInt8]
-    package var difference: [UInt8]
+    package var golden: Bitmap
+    package var actual: Bitmap
+    package var difference: ImageDiff.Result
+
+    /// Golden, actual and where they differ, as PNG bytes.
+    func encoded() throws(OutputError) -> [(kind: String, bytes: [UInt8])] {
+      var parts = [
+        ("expected", try PNGBitmap.encode(golden)), ("actual", try PNGBitmap.encode(actual)),
+      ]
+      if let heat = DifferencePicture.heat(golden, actual) {
+        parts.append(("difference", try PNGBitmap.encode(heat)))
+      }
+      return parts
+    }
   }
 
   package var verdict: SceneVerdict
@@ -15,7 +26,7 @@ public struct GoldenEvidence: Sendable {
   public var size: Size
   package var fps: Double
   package var golden: MotionTable
-  package var actual: MotionTable
+  package var run: GoldenRun
   package var pictures: [Picture]
 }
 

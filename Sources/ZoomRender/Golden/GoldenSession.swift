@@ -111,9 +111,12 @@ public struct GoldenSession: Sendable {
       verdict.failedFrames = repeated
       return (verdict, nil)
     }
-    let pictures = try session.pictures(of: differing, judge: judge)
-    verdict = judge.judge(run, into: verdict, differences: pictures.differences)
-    if let problem = pictures.problem, !verdict.status.isGood { verdict.message = problem }
+    let (pictures, problem) = try session.pictures(of: differing, judge: judge)
+    verdict = judge.judge(
+      run, into: verdict,
+      differences: Dictionary(
+        uniqueKeysWithValues: pictures.map { ($0.frame, $0.difference) }))
+    if let problem, !verdict.status.isGood { verdict.message = problem }
     if let artifacts, !verdict.status.isGood {
       verdict.artifacts = try session.write(pictures, to: artifacts, name: verdict.name)
     }
@@ -121,7 +124,7 @@ public struct GoldenSession: Sendable {
     guard !verdict.status.isGood else { return (verdict, nil) }
     let evidence = GoldenEvidence(
       verdict: verdict, size: timeline.scene.screen.size, fps: manifest.fps,
-      golden: manifest.motion, actual: run.motion, pictures: try pictures.encoded())
+      golden: manifest.motion, run: run, pictures: pictures)
     return (verdict, evidence)
   }
 
@@ -135,8 +138,8 @@ public struct GoldenSession: Sendable {
     _ differing: [Int], _ run: GoldenRun
   ) throws -> [SceneVerdict.FailedFrame]? {
     guard let first = differing.first(where: { $0 < run.digests.count }) else { return nil }
-    let again = try FrameRasterizer(RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint))
-      .pixelDigest(of: timeline.frameWithoutSpeeds(at: Double(first) / fps)).description
+    let again = try FrameDigester(RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint))
+      .digest(of: timeline.frameWithoutSpeeds(at: Double(first) / fps)).description
     guard again != run.digests[first] else { return nil }
     return [
       SceneVerdict.FailedFrame(
@@ -145,44 +148,28 @@ public struct GoldenSession: Sendable {
     ]
   }
 
-  /// Golden and actual pixels of the stored frames that differ.
-  struct Pictures {
-    var golden: [Int: Bitmap] = [:]
-    var actual: [Int: Bitmap] = [:]
-    var differences: [Int: ImageDiff.Result] = [:]
-    var frames: [Int] = []
+  /// Golden and actual pixels of the stored frames that differ, and why one could not be read.
+  private func pictures(
+    of differing: [Int], judge: GoldenJudge
+  ) throws -> (pictures: [GoldenEvidence.Picture], problem: String?) {
+    var pictures: [GoldenEvidence.Picture] = []
     var problem: String?
-
-    /// All of them as PNG bytes.
-    func encoded() throws -> [GoldenEvidence.Picture] {
-      try frames.compactMap { frame in
-        guard let golden = golden[frame], let actual = actual[frame] else { return nil }
-        let heat = DifferencePicture.heat(golden, actual) ?? actual
-        return GoldenEvidence.Picture(
-          frame: frame, expected: try PNGBitmap.encode(golden),
-          actual: try PNGBitmap.encode(actual), difference: try PNGBitmap.encode(heat))
-      }
-    }
-  }
-
-  private func pictures(of differing: [Int], judge: GoldenJudge) throws -> Pictures {
-    var result = Pictures()
     var diff = judge.diff
     diff.ignored = ignoredRegions
     let rasterizer = FrameRasterizer(context)
     for frame in judge.manifest.keyFrames where differing.contains(frame) && frame < frameCount {
       switch store.picture(frame) {
-      case .failure(let problem): result.problem = result.problem ?? problem.message
+      case .failure(let failure): problem = problem ?? failure.message
       case .success(let golden):
         let actual = try rasterizer.bitmap(
           of: timeline.frameWithoutSpeeds(at: Double(frame) / fps))
-        result.golden[frame] = golden
-        result.actual[frame] = actual
-        result.differences[frame] = diff.compare(golden: golden, actual: actual)
-        result.frames.append(frame)
+        pictures.append(
+          GoldenEvidence.Picture(
+            frame: frame, golden: golden, actual: actual,
+            difference: diff.compare(golden: golden, actual: actual)))
       }
     }
-    return result
+    return (pictures, problem)
   }
 
   /// The scene's ignored rects in pixels.
@@ -200,22 +187,17 @@ public struct GoldenSession: Sendable {
 
   /// Writes expected, actual and difference pictures.
   private func write(
-    _ pictures: Pictures, to folder: String, name: String
+    _ pictures: [GoldenEvidence.Picture], to folder: String, name: String
   ) throws -> [SceneVerdict.Artifact] {
     let folder = folder + "/" + name
     try AtomicFile.makeFolder(folder)
     var artifacts: [SceneVerdict.Artifact] = []
-    for frame in pictures.frames {
-      guard let golden = pictures.golden[frame], let actual = pictures.actual[frame] else {
-        continue
-      }
-      let base = String(PNGSequence.fileName(frame).dropLast(4))
-      var parts = [("expected", golden), ("actual", actual)]
-      if let heat = DifferencePicture.heat(golden, actual) { parts.append(("difference", heat)) }
-      for (kind, bitmap) in parts {
+    for picture in pictures {
+      let base = String(PNGSequence.fileName(picture.frame).dropLast(4))
+      for (kind, bytes) in try picture.encoded() {
         let path = "\(folder)/\(base)-\(kind).png"
-        try AtomicFile.write(try PNGBitmap.encode(bitmap), to: path)
-        artifacts.append(SceneVerdict.Artifact(name: "\(kind) \(frame)", path: path))
+        try AtomicFile.write(bytes, to: path)
+        artifacts.append(SceneVerdict.Artifact(name: "\(kind) \(picture.frame)", path: path))
       }
     }
     return artifacts

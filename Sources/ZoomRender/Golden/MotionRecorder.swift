@@ -124,7 +124,7 @@ public struct MotionRecorder: Sendable {
     layers.append(
       (
         MotionTable.LayerTrack(
-          id: Self.hex(row.id), role: row.role.rawValue, name: row.name, columns: []),
+          id: row.id.value.hexadecimal, role: row.role.rawValue, name: row.name, columns: []),
         [[Double?]](repeating: [], count: MotionTable.layerColumns.count)
       ))
     return layers.count - 1
@@ -136,7 +136,7 @@ public struct MotionRecorder: Sendable {
     elements.append(
       (
         MotionTable.ElementTrack(
-          name: name, layer: Self.hex(row.layer), text: row.text, columns: []),
+          name: name, layer: row.layer.value.hexadecimal, text: row.text, columns: []),
         [[Double?]](repeating: [], count: MotionTable.elementColumns.count)
       ))
     return elements.count - 1
@@ -150,11 +150,5 @@ public struct MotionRecorder: Sendable {
       }
       columns[column].append(values[column])
     }
-  }
-
-  /// An identity as 16 hexadecimal digits.
-  static func hex(_ id: NodeID) -> String {
-    let digits = String(id.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -59,11 +59,6 @@ final class BandEncoder {
     return bands.map(\.band)
   }
 
-  /// The digest alone, without compression.
-  func pixelDigest(_ plan: FramePlan) throws -> Digest {
-    try rasterizer.pixelDigest(of: plan)
-  }
-
   private func prepare(width: Int, hasAlpha: Bool) throws {
     guard encoder == nil || shape != (width, hasAlpha) else { return }
     zr_png_band_destroy(encoder)

@@ -2,7 +2,7 @@
 
 /// Digests frames, reusing the digests of bands whose operations did not change.
 ///
-/// Not shared between threads. The digest is that of ``FrameRasterizer/pixelDigest(of:)``.
+/// Not shared between threads. The digest is that of ``Bitmap/pixelDigest``.
 public final class FrameDigester {
   private let rasterizer: FrameRasterizer
   private var last: [(operations: Digest, pixels: Digest)] = []

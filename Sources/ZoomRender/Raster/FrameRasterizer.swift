@@ -40,26 +40,6 @@ public final class FrameRasterizer {
     try bitmap(of: FramePlanner.plan(frame, pixelsPerPoint: context.pixelsPerPoint))
   }
 
-  /// Digest of the frame's pixels.
-  public func pixelDigest(of frame: Frame) throws -> Digest {
-    try pixelDigest(of: FramePlanner.plan(frame, pixelsPerPoint: context.pixelsPerPoint))
-  }
-
-  func pixelDigest(of plan: FramePlan) throws -> Digest {
-    let execution = PlanExecution(plan, cache: context.cache)
-    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: plan.width * Band.height * 4)
-    defer { line.deallocate() }
-    var digests: [Digest] = []
-    for index in 0..<Band.count(of: plan.height) {
-      let rows = Band.rows(index, of: plan.height)
-      let pixels = try rasterize(execution, rows: rows)
-      let count = plan.width * rows.count
-      Self.straight(pixels, count, isOpaque: plan.isOpaque, into: line)
-      digests.append(Digest(bytes: UnsafeRawBufferPointer(start: line, count: 4 * count)))
-    }
-    return Band.combine(digests, width: plan.width, height: plan.height)
-  }
-
   func bitmap(of plan: FramePlan) throws -> Bitmap {
     let execution = PlanExecution(plan, cache: context.cache)
     var bytes = [UInt8](repeating: 0, count: plan.width * plan.height * 4)

@@ -1,7 +1,6 @@
 // A compiled SwiftUI program: made once for the same content, run with limits.
 
 import CSandbox
-import CXXHash
 import Glibc
 import ZoomRender
 
@@ -122,13 +121,7 @@ struct SwiftProgram {
     for (file, source) in zip(files, sources) {
       bytes += Array("\(file) \(source.count)\n".utf8) + source
     }
-    let hash = bytes.withUnsafeBytes { zr_xxh3_128($0.baseAddress, $0.count) }
-    return hex(hash.high) + hex(hash.low)
-  }
-
-  private func hex(_ value: UInt64) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
+    return Digest(of: bytes).description
   }
 
   // MARK: Compiler

@@ -5,9 +5,10 @@ public enum HTMLReport {
   /// The page. Good scenes are listed; the others come with their evidence.
   ///
   /// - Parameter evidence: of scenes that are not good, in any order.
-  public static func page(_ report: VerifyReport, evidence: [GoldenEvidence]) -> String {
-    let sections = report.scenes.map { scene in
-      section(scene, evidence.first { $0.verdict.name == scene.name })
+  /// - Throws: ``OutputError`` when there is no memory for a picture.
+  public static func page(_ report: VerifyReport, evidence: [GoldenEvidence]) throws -> String {
+    let sections = try report.scenes.map { scene in
+      try section(scene, evidence.first { $0.verdict.name == scene.name })
     }
     return """
       <!doctype html>
@@ -24,7 +25,7 @@ public enum HTMLReport {
       """
   }
 
-  private static func section(_ scene: SceneVerdict, _ evidence: GoldenEvidence?) -> String {
+  private static func section(_ scene: SceneVerdict, _ evidence: GoldenEvidence?) throws -> String {
     let name = XMLText.content(scene.name)
     let mark = scene.status.isGood ? "good" : "bad"
     var out = "<section class=\"\(mark)\"><h2>\(name) <em>\(scene.status.words)</em></h2>"
@@ -35,22 +36,24 @@ public enum HTMLReport {
       }
       out += "<ul>\(items.joined())</ul>"
     }
-    if let evidence { out += viewer(evidence) }
+    if let evidence { out += try viewer(evidence) }
     return out + "</section>"
   }
 
-  private static func viewer(_ evidence: GoldenEvidence) -> String {
-    let pictures = evidence.pictures.map { picture in
-      "{\"frame\":\(picture.frame),\"expected\":\"\(Base64.text(picture.expected))\","
-        + "\"actual\":\"\(Base64.text(picture.actual))\","
-        + "\"difference\":\"\(Base64.text(picture.difference))\"}"
+  private static func viewer(_ evidence: GoldenEvidence) throws -> String {
+    let pictures = try evidence.pictures.map { picture in
+      var files = try picture.encoded()
+      // Pictures of unlike sizes have no heat map: the page shows this run's instead.
+      if files.count == 2 { files.append(("difference", files[1].bytes)) }
+      let parts = files.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\"" }
+      return "{\"frame\":\(picture.frame),\(parts.joined(separator: ","))}"
     }
     let failed = evidence.verdict.failedFrames.map { String($0.index) }.joined(separator: ",")
     let data = """
       {"size":[\(JSONText.number(evidence.size.width)),\(JSONText.number(evidence.size.height))],
       "fps":\(JSONText.number(evidence.fps)),"failed":[\(failed)],
       "golden":\(evidence.golden.screenJSON),
-      "actual":\(evidence.actual.screenJSON),
+      "actual":\(evidence.run.motion.screenJSON),
       "pictures":[\(pictures.joined(separator: ",\n"))]}
       """
     // "</script>" inside a name must not end the element.
