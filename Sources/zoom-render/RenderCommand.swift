@@ -121,7 +121,6 @@ enum RenderCommand {
   ) -> [String] {
     [
       "\"title\":\(JSONText.quoted(scene.title))", "\"scene\":\"\(scene.digest)\"",
-      "\"renderer\":\(JSONText.quoted(RendererVersion.current))",
       "\"fps\":\(JSONText.number(fps))", "\"scale\":\(JSONText.number(scale))",
       "\"size\":[\(JSONText.number(scene.screen.size.width)),"
         + "\(JSONText.number(scene.screen.size.height))]",

@@ -33,15 +33,5 @@ enum SceneFiles {
   }
 
   /// The bytes of a file below the root; empty when it cannot be read.
-  static func bytes(_ path: String) -> [UInt8] {
-    guard let file = fopen("\(root)/\(path)", "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return bytes }
-      bytes += buffer[0..<count]
-    }
-  }
+  static func bytes(_ path: String) -> [UInt8] { TemporaryFolder.bytes("\(root)/\(path)") }
 }

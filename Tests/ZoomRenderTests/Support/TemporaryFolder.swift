@@ -48,4 +48,31 @@ final class TemporaryFolder {
 
   @discardableResult
   func write(_ name: String, _ text: String) -> String { write(name, text.utf8) }
+
+  /// The bytes of a file; empty when it cannot be read.
+  static func bytes(_ path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { return bytes }
+      bytes += buffer[0..<count]
+    }
+  }
+
+  /// The files of a folder with their bytes, hidden ones too.
+  static func files(_ folder: String) -> [String: [UInt8]] {
+    guard let directory = opendir(folder) else { return [:] }
+    defer { closedir(directory) }
+    var files: [String: [UInt8]] = [:]
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { files[name] = bytes(folder + "/" + name) }
+    }
+    return files
+  }
 }
