@@ -88,7 +88,12 @@ zr_sandbox_result zr_sandbox_run(
     return result;
   }
   if (child == 0) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // SIGTERM, so that the program can take its half-written files away; its processor time is
+    // bounded should it not listen. The parent may wait for signals that it blocks.
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
     if (getppid() != parent) _exit(127);
     if (error_file) {
       int file = open(error_file, O_WRONLY | O_CREAT | O_TRUNC, 0600);

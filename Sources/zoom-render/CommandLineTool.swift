@@ -33,6 +33,7 @@ public enum CommandLineTool {
   public static func run(_ arguments: [String], compiled: Scene? = nil) -> Int32 {
     // A closed pipe is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    Interruption.install(isTerminal: isatty(2) == 1)
     if compiled == nil, let command = SwiftCommand(arguments) {
       return arguments[1] == "watch" ? command.watch() : command.run()
     }

@@ -13,20 +13,9 @@ package enum AtomicFile {
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, isDurable: Bool = false
   ) throws(OutputError) {
-    let temporary = temporaryName(for: path)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw OutputError(operation: "create", path: path) }
-    var isDone = false
-    defer { if !isDone { unlink(temporary) } }
-    do {
-      defer { close(file) }
-      try writeAll(bytes, to: file, path: path)
-      if isDurable, fsync(file) != 0 { throw OutputError(operation: "flush", path: path) }
-    }
-    guard rename(temporary, path) == 0 else {
-      throw OutputError(operation: "rename a temporary file to", path: path)
-    }
-    isDone = true
+    let file = try PartialFile(path)
+    try file.write(bytes)
+    try file.commit(isDurable: isDurable)
   }
 
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {

@@ -63,38 +63,19 @@ final class FrameRecords: Sendable {
 
   /// Writes all records in order of their frames.
   func finish(_ indices: [Int], to path: String, header: [String]) throws {
-    let temporary = AtomicFile.temporaryName(for: path)
-    let output = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard output >= 0 else { throw OutputError(operation: "create", path: path) }
-    var isDone = false
-    defer { if !isDone { unlink(temporary) } }
-    do {
-      defer { close(output) }
-      let fields = ["\"version\":1", "\"renderer\":\(JSONText.quoted(RendererVersion.current))"]
-      try put("{" + (fields + header).joined(separator: ",") + ",\"frames\":[\n", output, path)
-      for (position, index) in indices.sorted().enumerated() {
-        if position > 0 { try put(",\n", output, path) }
-        try put(try record(index), output, path)
-      }
-      try put("\n]}\n", output, path)
+    let output = try PartialFile(path)
+    let fields = ["\"version\":1", "\"renderer\":\(JSONText.quoted(RendererVersion.current))"]
+    try put("{" + (fields + header).joined(separator: ",") + ",\"frames\":[\n", output)
+    for (position, index) in indices.sorted().enumerated() {
+      if position > 0 { try put(",\n", output) }
+      try output.write(try record(index))
     }
-    guard rename(temporary, path) == 0 else {
-      throw OutputError(operation: "rename a temporary file to", path: path)
-    }
-    isDone = true
+    try put("\n]}\n", output)
+    try output.commit()
   }
 
-  private func put(_ text: String, _ output: Int32, _ path: String) throws {
-    try put(Array(text.utf8), output, path)
-  }
-
-  private func put(_ bytes: [UInt8], _ output: Int32, _ path: String) throws {
-    let result = bytes.withUnsafeBytes { raw in
-      Result { () throws(OutputError) in
-        try AtomicFile.writeAll(raw, to: output, path: path)
-      }
-    }
-    try result.get()
+  private func put(_ text: String, _ output: PartialFile) throws {
+    try output.write(Array(text.utf8))
   }
 
   private func record(_ index: Int) throws -> [UInt8] {
