@@ -20,7 +20,10 @@ enum RenderCommand {
       Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
       Option(
         "--max-memory", value: "SIZE", standard: "2G", "most memory for pictures and frames"),
-      Option("--background", value: "none", standard: "opaque", "'none' keeps transparency"),
+      Option(
+        "--background", value: "COLOUR", standard: "the screen's, white around a device",
+        "'none' keeps transparency; or #RRGGBB"),
+      Option("--device", value: "FORM", standard: "none", "corners: rounded; bezel: in its frame"),
       Option("--durable", "waits until the disk has each file"),
       Option("--no-simd", "portable pixel arithmetic only; the same bytes, slower"),
     ] + RenderFilms.options + SceneInput.options,
@@ -44,39 +47,33 @@ enum RenderCommand {
     timer.lap("timeline")
     let scale = try arguments.number("--scale", in: 0.05...16) ?? scene.screen.scale
     let budget = try pictureBudget(scene, scale: scale, jobs: processors, arguments)
-    let moments = try RenderMoments(arguments, timeline: timeline, fps: fps)
-    if let background = arguments.text("--background"), background != "none" {
-      throw ToolError.usage("option '--background' takes 'none', found '\(background)'")
-    }
+    let dressing = try RenderDressing(arguments, screen: scene.screen)
+    let films = try RenderFilms(
+      arguments, fps: fps, jobs: processors, hasAlpha: dressing.hasAlpha)
+    let moments = try RenderMoments(arguments, timeline: timeline, fps: films?.fps ?? fps)
     if arguments.has("--no-simd") { PixelKernels.useScalar() }
     let context = RasterContext(assets: assets, pixelsPerPoint: scale, pictureBudget: budget)
+    let frame: @Sendable (Double) -> Frame = { dressing.dress(timeline.frame(at: $0)) }
+    if let films {
+      try films.write(
+        context: context, moments: moments, console: invocation.console, frame: frame)
+      timer.lap("frames")
+      return .success
+    }
     let progress = ProgressLine(
       "rendering", total: moments.indices.count, console: invocation.console)
     let start = Console.seconds()
     defer { progress.finish() }
-    if let form = try RenderFilms.form(arguments) {
-      let films = RenderFilms(
-        context: context, fps: fps, jobs: processors, hasAlpha: arguments.has("--background"))
-      let path = try films.write(form, moments: moments, progress: { progress.advance(to: $0) }) {
-        timeline.frame(at: $0)
-      }
-      progress.finish()
-      timer.lap("frames")
-      invocation.console.message(
-        "\(moments.indices.count) frames in '\(path)', "
-          + "\(JSONText.number(Console.seconds() - start, digits: 2)) s\n")
-      return .success
-    }
     let folder = arguments.text("--output") ?? "frames"
     let sequence = PNGSequence(
       context: context,
       options: PNGSequence.Options(
-        folder: folder, jobs: processors, hasAlpha: arguments.has("--background"),
+        folder: folder, jobs: processors, hasAlpha: dressing.hasAlpha,
         assets: fontDigest(assets),
         header: header(scene, fps: fps, scale: scale, timeline: timeline),
         isDurable: arguments.has("--durable")))
     let summary = try sequence.write(moments.indices, progress: { progress.advance(to: $0) }) {
-      timeline.frame(at: moments.time(of: $0))
+      frame(moments.time(of: $0))
     }
     progress.finish()
     timer.lap("frames")

@@ -89,4 +89,20 @@ void zr_orient(
 
 /// Versions of the decoders that are linked, as one line.
 const char *zr_image_versions(void);
+/// An animated WebP file being decoded; keeps a pointer to the file's bytes.
+typedef struct zr_webp_animation zr_webp_animation;
+
+/// A shown frame: straight pixels without gaps, valid until the next one; 0, 0, 0 where alpha is 0.
+typedef struct {
+  const uint8_t *pixels;
+  uint32_t width, height;
+  /// When the next frame is shown, from the start.
+  int end_milliseconds;
+} zr_webp_frame;
+
+/// Pixels are B G R A or R G B A. NULL when the file is no WebP file.
+zr_webp_animation *zr_webp_animation_open(const uint8_t *bytes, size_t length, int is_bgra);
+/// Returns 1 with the next frame, 0 at the end, -1 when it cannot be decoded.
+int zr_webp_animation_next(zr_webp_animation *animation, zr_webp_frame *frame);
+void zr_webp_animation_close(zr_webp_animation *animation);
 #endif

@@ -1,40 +1,95 @@
-// Frames to a video file through ffmpeg.
+// Frames to a video file.
 
-import CKernels
 import Glibc
 
-/// Writes frames as a video: rasterized in parallel, encoded in order by a child `ffmpeg`.
+/// Writes frames as a video: rasterized in parallel, encoded in order by a child `ffmpeg` (animated
+/// PNG without one), decoded again to see that the file holds what it should.
 ///
-/// Frames are converted to 4:2:0 here, a fraction of the cost of doing it in the child. The file
-/// appears whole or not at all.
+/// The file appears whole or not at all.
 public struct VideoWriter: Sendable {
   /// What the file is for.
   public enum Preset: String, Sendable, CaseIterable {
-    /// H.264 that plays everywhere: 4:2:0, BT.709, sRGB transfer, no B-frames, a key frame each half
-    /// second so that reviewers can scrub.
+    /// The format's most playable form.
     case share
-    /// H.264 in RGB without loss: small, for software players.
+    /// Every pixel as it was rendered.
     case lossless
+    /// With transparency.
+    case alpha
+  }
+
+  /// A named part of a video.
+  public struct Chapter: Sendable, Equatable {
+    /// Where it starts, in frames.
+    public var frame: Int
+    /// What players show.
+    public var title: String
+    /// A part that starts at a frame.
+    public init(frame: Int, title: String) {
+      self.frame = frame
+      self.title = title
+    }
   }
 
   /// How and where a video is written.
   public struct Options: Sendable {
     /// The file, replaced when it exists.
     public var path: String
-    /// Frames a second.
-    public var framesPerSecond: Int
+    /// The container; from the file's extension, MP4 when that says nothing.
+    public var format: VideoFormat
+    /// Frames a second. What the format cannot hold becomes the nearest that it can.
+    public var rate: FrameRate
     /// What the file is for.
     public var preset: Preset
+    /// Leaves the frames' background out.
+    public var hasAlpha: Bool
     /// Frames rasterized at the same time.
     public var jobs: Int
+    /// Name or path of ffmpeg.
+    public var program = "ffmpeg"
+    /// Parts, in order; MP4, MOV, MKV and WebM show them.
+    public var chapters: [Chapter] = []
+    /// Decodes the finished file and compares.
+    public var isChecked = true
 
     /// Options for a file.
-    public init(path: String, framesPerSecond: Int = 60, preset: Preset = .share, jobs: Int = 1) {
+    public init(
+      path: String, framesPerSecond: Int = 60, preset: Preset = .share, jobs: Int = 1,
+      hasAlpha: Bool = false
+    ) {
       self.path = path
-      self.framesPerSecond = max(1, framesPerSecond)
+      format = VideoFormat(path: path) ?? .mp4
+      rate = FrameRate(numerator: max(1, framesPerSecond), denominator: 1)
       self.preset = preset
+      self.hasAlpha = hasAlpha
       self.jobs = max(1, jobs)
     }
+  }
+
+  /// What a run is doing.
+  public enum Stage: Sendable, Equatable {
+    /// About to start; what the format makes of the frames that a user should know.
+    case starting(limits: [String])
+    /// Looking for the colours of a GIF.
+    case palette
+    /// Rendering and encoding.
+    case encoding
+    /// Decoding the finished file.
+    case checking
+  }
+
+  /// What was written.
+  public struct Summary: Sendable, Equatable {
+    /// Frames in the file.
+    public var frames: Int
+    /// Pixels from left to right in the file.
+    public var width: Int
+    /// Pixels from top to bottom in the file.
+    public var height: Int
+    /// Seconds.
+    public var duration: Double
+    /// Largest difference of a flat colour's channel after decoding, 0...255; nil when the file was
+    /// not checked or no colour is flat.
+    public var flatError: Int?
   }
 
   /// What frames are rasterized with.
@@ -48,187 +103,62 @@ public struct VideoWriter: Sendable {
     self.options = options
   }
 
+  /// The rate at which frames are shown: frame `n` is the scene at ``FrameRate/time(of:)``.
+  public var rate: FrameRate { options.format.rate(nearest: options.rate) }
+
   /// Writes `count` frames of one size.
   ///
   /// - Parameters:
-  ///   - frame: the frame of a number; called from any worker.
-  ///   - progress: called after each frame with the number done so far.
-  /// - Throws: ``MissingProgram`` without ffmpeg, ``ProgramFailure`` when it fails, what `frame` and
-  ///   drawing throw.
+  ///   - stage: called when another stage begins.
+  ///   - progress: called after each frame of a stage with the number done so far.
+  ///   - frame: the frame of a number; called from any worker, twice for GIF.
+  /// - Throws: ``VideoFormatError`` for what no file can hold, ``MissingProgram`` without ffmpeg or its
+  ///   encoder, ``ProgramFailure`` when it fails, ``OutputError`` when the file cannot be written,
+  ///   ``VideoFault`` when the file does not hold what was sent, what `frame` and drawing throw.
+  @discardableResult
   public func write(
-    count: Int, progress: (@Sendable (Int) -> Void)? = nil,
+    count: Int, stage: (@Sendable (Stage) -> Void)? = nil,
+    progress: (@Sendable (Int) -> Void)? = nil,
     frame: @escaping @Sendable (Int) throws -> Frame
-  ) throws {
-    guard count > 0 else { return }
+  ) throws -> Summary {
+    guard count > 0 else { return Summary(frames: 0, width: 0, height: 0, duration: 0) }
+    let encoding = try VideoEncoding(
+      options.format, options.preset, hasAlpha: options.hasAlpha, rate: rate)
+    let program = options.format.needsProgram ? try FFmpeg(options.program) : nil
+    try program?.require(encoding)
     let first = FramePlanner.plan(try frame(0), pixelsPerPoint: context.pixelsPerPoint)
-    let size = (width: first.width, height: first.height)
-    let temporary = AtomicFile.temporaryName(for: options.path)
-    let child = VideoChild(
-      try ChildProcess(
-        arguments(width: size.width, height: size.height, output: temporary),
-        help: "install it with 'apt-get install ffmpeg', or render PNG files instead"))
-    var isDone = false
-    defer { if !isDone { unlink(temporary) } }
-    let turns = Turnstile()
-    let (context, options) = (context, options)
-    do {
-      try Workers.run(min(options.jobs, count)) { seat in
-        let converter = VideoFrame(context: context, preset: options.preset)
-        for index in stride(from: seat, to: count, by: min(options.jobs, count)) {
-          do {
-            try converter.rasterize(try frame(index), size: size, path: options.path)
-            guard turns.wait(for: index) else { return }
-            try child.process.write(UnsafeRawBufferPointer(converter.bytes))
-            turns.advance()
-            progress?(index + 1)
-          } catch {
-            turns.stop()
-            throw error
-          }
-        }
-      }
-    } catch let error as OutputError where error.number == EPIPE {
-      // The child's own words are better than "broken pipe".
-      try child.process.finish()
-      throw error
+    let limits = encoding.limits(
+      width: first.width, height: first.height, asked: options.rate, rate: rate, program: program)
+    stage?(.starting(limits: limits))
+    let size = encoding.fileSize(width: first.width, height: first.height)
+    var summary = Summary(
+      frames: count, width: size.width, height: size.height, duration: rate.time(of: count))
+    guard let program else {
+      stage?(.encoding)
+      let writer = try APNGWriter(
+        path: options.path, context: context, hasAlpha: encoding.hasAlpha)
+      try writer.add(
+        count: count, delay: rate.denominator, over: rate.numerator, jobs: options.jobs,
+        progress: progress, frame: frame)
+      try writer.finish()
+      summary.flatError = 0
+      return summary
     }
-    try child.process.finish()
-    guard rename(temporary, options.path) == 0 else {
-      throw OutputError(operation: "rename a temporary file to", path: options.path)
-    }
-    isDone = true
-  }
-
-  private func arguments(width: Int, height: Int, output: String) -> [String] {
-    let rate = String(options.framesPerSecond)
-    var words = ["ffmpeg", "-loglevel", "error", "-y", "-f", "rawvideo"]
-    switch options.preset {
-    case .share:
-      words += [
-        "-pixel_format", "yuv420p", "-color_range", "tv", "-colorspace", "bt709", "-video_size",
-        "\(width + width % 2)x\(height + height % 2)", "-framerate", rate, "-i", "-", "-vf",
-        "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=iec61966-2-1",
-        "-c:v", "libx264", "-preset", "medium", "-crf", "14", "-profile:v", "high", "-bf", "0",
-        "-g", String(max(1, options.framesPerSecond / 2)), "-color_range", "tv", "-colorspace",
-        "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
-      ]
-    case .lossless:
-      words += [
-        "-pixel_format", "bgr0", "-video_size", "\(width)x\(height)", "-framerate", rate, "-i",
-        "-", "-c:v", "libx264rgb", "-preset", "fast", "-qp", "0", "-bf", "0",
-      ]
-    }
-    // The number of threads changes the encoder's choices, so it is fixed.
-    return words + [
-      "-threads", "2", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-video_track_timescale",
-      "60000", "-movflags", "+faststart", "-f", "mp4", output,
-    ]
+    let run = VideoRun(
+      context: context, options: options, encoding: encoding, rate: rate, program: program,
+      size: (first.width, first.height), count: count)
+    summary.flatError = try run.write(stage: stage, progress: progress, frame: frame)
+    return summary
   }
 }
 
-/// The child, written to by one worker at a time.
-private final class VideoChild: @unchecked Sendable {
-  let process: ChildProcess
-  init(_ process: ChildProcess) { self.process = process }
-}
+/// A finished file that does not hold what it should: an error of the encoder.
+public struct VideoFault: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file.
+  public var path: String
+  /// What was found and what was expected.
+  public var found: String
 
-/// One worker's frame in the form that the encoder reads.
-private final class VideoFrame {
-  private let rasterizer: FrameRasterizer
-  private let preset: VideoWriter.Preset
-
-  init(context: RasterContext, preset: VideoWriter.Preset) {
-    rasterizer = FrameRasterizer(context)
-    self.preset = preset
-  }
-
-  deinit { bytes.deallocate() }
-
-  /// The frame's bytes; valid until the next frame.
-  private(set) var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
-
-  func rasterize(_ frame: Frame, size: (width: Int, height: Int), path: String) throws {
-    let plan = FramePlanner.plan(frame, pixelsPerPoint: rasterizer.context.pixelsPerPoint)
-    guard plan.width == size.width, plan.height == size.height else {
-      throw OutputError(operation: "add a frame of another size to", path: path, number: EINVAL)
-    }
-    let even = (width: size.width + size.width % 2, height: size.height + size.height % 2)
-    let count =
-      preset == .share ? even.width * even.height * 3 / 2 : size.width * size.height * 4
-    if bytes.count != count {
-      bytes.deallocate()
-      bytes = .allocate(byteCount: count, alignment: 16)
-    }
-    let execution = PlanExecution(plan, cache: rasterizer.context.cache)
-    for index in 0..<Band.count(of: plan.height) {
-      let rows = Band.rows(index, of: plan.height)
-      let pixels = try rasterizer.rasterize(execution, rows: rows)
-      guard let base = bytes.baseAddress else { return }
-      switch preset {
-      case .lossless:
-        (base + rows.lowerBound * size.width * 4)
-          .copyMemory(from: pixels, byteCount: rows.count * size.width * 4)
-      case .share:
-        Self.convert(pixels, rows, size.width, even, base.assumingMemoryBound(to: UInt8.self))
-      }
-    }
-  }
-
-  /// Bands have an even number of rows, except the last, whose last row may stand for two.
-  private static func convert(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ rows: Range<Int>, _ width: Int,
-    _ even: (width: Int, height: Int), _ planes: UnsafeMutablePointer<UInt8>
-  ) {
-    let cb = planes + even.width * even.height
-    let cr = cb + even.width / 2 * (even.height / 2)
-    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
-      let row = pixels + (y - rows.lowerBound) * width
-      let next = y + 1 < rows.upperBound ? row + width : row
-      let luma = planes + y * even.width
-      let half = y / 2 * (even.width / 2)
-      zr_yuv420_rows(luma, luma + even.width, cb + half, cr + half, row, next, width)
-    }
-  }
-}
-
-/// Lets workers do something in order of their numbers.
-private final class Turnstile: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var turn = 0
-  private var isStopped = false
-
-  init() {
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    pthread_cond_destroy(changed)
-    mutex.deallocate()
-    changed.deallocate()
-  }
-
-  /// Waits for the number's turn; false when the work was stopped.
-  func wait(for number: Int) -> Bool {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    while turn != number && !isStopped { pthread_cond_wait(changed, mutex) }
-    return !isStopped
-  }
-
-  func advance() {
-    pthread_mutex_lock(mutex)
-    turn += 1
-    pthread_cond_broadcast(changed)
-    pthread_mutex_unlock(mutex)
-  }
-
-  func stop() {
-    pthread_mutex_lock(mutex)
-    isStopped = true
-    pthread_cond_broadcast(changed)
-    pthread_mutex_unlock(mutex)
-  }
+  /// `'out.mp4' was encoded wrongly: 59 frames instead of 60; it was not kept`.
+  public var description: String { "'\(path)' was encoded wrongly: \(found); it was not kept" }
 }
