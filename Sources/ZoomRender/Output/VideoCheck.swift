@@ -121,8 +121,9 @@ struct VideoCheck: Sendable {
     let words =
       program.words + encoding.decoder
       + [
-        "-i", "file:" + file, "-map", "0:v:0", "-vf",
-        "select='\(choice)',setpts=N/(\(rate.text)*TB),"
+        "-i", "file:" + file, "-filter_complex",
+        (encoding.hasAlphaStream ? "[0:v:0][0:v:1]alphamerge," : "[0:v:0]")
+          + "select='\(choice)',setpts=N/(\(rate.text)*TB),"
           + "scale=out_range=pc:flags=accurate_rnd+full_chroma_int+full_chroma_inp,format=rgba",
         "-f", "rawvideo", "pipe:1",
       ]

@@ -62,6 +62,11 @@ extension VideoEncoding {
       limits.append(
         "\(format.rawValue) holds times in whole milliseconds: frames are up to .5 ms off")
     }
+    if format == .apng, 1000 * rate.denominator % rate.numerator != 0 {
+      limits.append(
+        "Chromium cuts the exact delays of animated PNG down to whole milliseconds and plays this one "
+          + "faster; 50 or 100 frames a second play right")
+    }
     if encoder == "prores_ks", hasAlpha, let major = program?.major, major < 7 {
       limits.append(
         "ffmpeg \(program?.version ?? "") writes ProRes alpha that Final Cut, Resolve and Premiere may "

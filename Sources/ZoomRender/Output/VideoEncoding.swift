@@ -30,6 +30,8 @@ struct VideoEncoding: Sendable, Equatable {
   var hasAlpha: Bool
   /// Words before the input when the file is decoded again.
   var decoder: [String] = []
+  /// True when the alpha is a stream of its own.
+  var hasAlphaStream: Bool { format == .avif && hasAlpha }
 
   /// - Throws: ``VideoFormatError`` when the format cannot hold what is asked for.
   init(
@@ -62,7 +64,7 @@ struct VideoEncoding: Sendable, Equatable {
       filter = ["-vf", "format=bgra"]
       settings = ["-lossless", "1", "-compression_level", "4", "-loop", "0"]
     case (.avif, false, _), (.avif, true, false): useAV1()
-    case (.apng, _, _): isExact = true
+    case (.apng, _, _): (isExact, pixels) = (true, .premultiplied)
     case (.mp4, true, _), (.gif, true, _):
       throw VideoFormatError(
         description: "\(format.rawValue.uppercased()) holds no "

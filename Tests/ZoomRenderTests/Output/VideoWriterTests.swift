@@ -1,78 +1,189 @@
-// Video files and the planes that encoders read.
+// Video files: what players and editors are told, and what they decode.
 
-import CKernels
 import Glibc
 import Testing
 
 @testable import ZoomRender
 
+@Suite(.enabled(if: FilmMaking.hasFFmpeg, "ffmpeg is not installed"))
 struct VideoWriterTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    var name: String
-    var color: UInt32
-    /// Y, Cb, Cr of BT.709 in limited range, rounded.
-    var planes: [Int]
-    var testDescription: String { name }
+    var format: VideoFormat
+    var preset: VideoWriter.Preset
+    /// Codec and pixel form, as `ffprobe` names them.
+    var stream: (codec: String, pixels: String)
+    /// Largest error of a flat colour, of 255.
+    var tolerance: Int
+    var testDescription: String { "\(format.rawValue) \(preset.rawValue)" }
   }
 
   static let cases = [
-    Case(name: "black", color: 0xFF00_0000, planes: [16, 128, 128]),
-    Case(name: "white", color: 0xFFFF_FFFF, planes: [235, 128, 128]),
-    Case(name: "red", color: 0xFFFF_0000, planes: [63, 102, 240]),
-    Case(name: "green", color: 0xFF00_FF00, planes: [173, 42, 26]),
-    Case(name: "blue", color: 0xFF00_00FF, planes: [32, 240, 118]),
-    Case(name: "grey", color: 0xFF80_8080, planes: [126, 128, 128]),
+    Case(format: .mp4, preset: .share, stream: ("h264", "yuv420p"), tolerance: 2),
+    Case(format: .mov, preset: .share, stream: ("h264", "yuv420p"), tolerance: 2),
+    Case(format: .mkv, preset: .share, stream: ("h264", "yuv420p"), tolerance: 2),
+    Case(format: .webm, preset: .share, stream: ("vp9", "yuv420p"), tolerance: 2),
+    Case(format: .avif, preset: .share, stream: ("av1", "yuv420p"), tolerance: 2),
+    Case(format: .gif, preset: .share, stream: ("gif", "bgra"), tolerance: 2),
+    Case(format: .mp4, preset: .lossless, stream: ("h264", "gbrp"), tolerance: 0),
+    Case(format: .mov, preset: .lossless, stream: ("qtrle", "rgb24"), tolerance: 0),
+    Case(format: .mkv, preset: .lossless, stream: ("ffv1", "bgr0"), tolerance: 0),
+    Case(format: .webm, preset: .lossless, stream: ("vp9", "gbrp"), tolerance: 0),
+    Case(format: .avif, preset: .lossless, stream: ("av1", "gbrp"), tolerance: 0),
+    Case(format: .apng, preset: .lossless, stream: ("apng", "rgb24"), tolerance: 0),
+    Case(format: .mov, preset: .alpha, stream: ("prores", "yuva444p12le"), tolerance: 2),
+    Case(format: .webm, preset: .alpha, stream: ("vp9", "yuv420p"), tolerance: 2),
+    Case(format: .mkv, preset: .alpha, stream: ("ffv1", "bgra"), tolerance: 0),
+    Case(format: .avif, preset: .alpha, stream: ("av1", "yuv420p"), tolerance: 2),
+    Case(format: .apng, preset: .alpha, stream: ("apng", "rgba"), tolerance: 0),
   ]
 
   @Test(arguments: cases)
-  func `colours become BT.709 planes within one level`(_ item: Case) {
-    for width in [2, 7, 8] {
-      let row = [UInt32](repeating: item.color, count: width)
-      var luma0 = [UInt8](repeating: 0, count: width + 1)
-      var luma1 = luma0
-      var (cb, cr) = (luma0, luma0)
-      zr_yuv420_rows(&luma0, &luma1, &cb, &cr, row, row, width)
-      for x in 0..<(width + width % 2) {
-        #expect(abs(Int(luma0[x]) - item.planes[0]) <= 1 && luma1[x] == luma0[x])
-        #expect(abs(Int(cb[x / 2]) - item.planes[1]) <= 1)
-        #expect(abs(Int(cr[x / 2]) - item.planes[2]) <= 1)
-      }
-    }
-  }
-
-  private static var hasFFmpeg: Bool { access("/usr/bin/ffmpeg", X_OK) == 0 }
-
-  @Test(.enabled(if: hasFFmpeg), arguments: VideoWriter.Preset.allCases)
-  func `a video is the same for any number of workers`(_ preset: VideoWriter.Preset) throws {
-    let zoom = SyntheticZoom(size: Size(67, 145))
+  func `a film has every frame, its tags, and the colours that were drawn`(_ item: Case) throws {
+    let folder = TemporaryFolder()
     var files: [[UInt8]] = []
     for jobs in [1, 3] {
-      let folder = PNGSequenceTests.Folder()
-      let writer = VideoWriter(
-        context: RasterContext(assets: NoDrawingAssets(), pixelsPerPoint: 1),
-        options: .init(
-          path: folder.path + "/zoom.mp4", framesPerSecond: 60, preset: preset, jobs: jobs))
-      try writer.write(count: 7) { zoom.frame(at: Double($0) / 6) }
-      #expect(folder.names == ["zoom.mp4"])
-      files.append(folder.bytes("zoom.mp4"))
+      let path = folder.path + "/film \(jobs).\(item.format.rawValue)"
+      let options = VideoWriter.Options(path: path, preset: item.preset, jobs: jobs)
+      let summary = try VideoWriter(context: FilmMaking.context, options: options).write(
+        count: 7, frame: { FilmMaking.board(at: $0) })
+      #expect(summary.frames == 7 && (summary.flatError ?? 99) <= item.tolerance)
+      files.append(TemporaryFolder.bytes(path))
     }
-    #expect(files[0] == files[1])
-    #expect(files[0].count > 500)
-    #expect(Array(files[0][4..<8]) == Array("ftyp".utf8))
+    #expect(files[0] == files[1], "one job and three give other bytes")
+    #expect(TemporaryFolder.files(folder.path).count == 2, "nothing else is left behind")
+    let path = folder.path + "/film 1.\(item.format.rawValue)"
+    let facts = try FilmMaking.facts(path)
+    #expect(facts["codec_name"] == item.stream.codec)
+    #expect(facts["pix_fmt"] == item.stream.pixels)
+    #expect(facts["nb_read_frames"] == "7")
+    // Matroska states no decoding times.
+    #expect(Double(facts["dts_time"] ?? "") ?? 0 == 0)
+    if item.preset == .share, item.format != .gif {
+      #expect(facts["width"] == "194" && facts["height"] == "182")
+      #expect(facts["color_range"] == "tv" && facts["color_space"] == "bt709")
+      #expect(facts["color_primaries"] == "bt709" && facts["color_transfer"] == "iec61966-2-1")
+    }
+    let errors = try Self.flatErrors(path, item)
+    print("\(item.testDescription): " + errors.map(String.init).joined(separator: " "))
+    #expect(errors.allSatisfy { $0 <= item.tolerance })
   }
 
-  @Test func `a missing program is named with the next step`() {
-    #expect {
-      _ = try ChildProcess(["zoom-render-no-such-program"], help: "install it")
-    } throws: { error in
-      (error as? MissingProgram)?.name == "zoom-render-no-such-program"
+  /// The error of each colour of the board, at the middle of its square, in the last frame.
+  static func flatErrors(_ path: String, _ item: Case) throws -> [Int] {
+    let isVP9Alpha = item.format == .webm && item.preset == .alpha
+    let pixels = try FilmMaking.decoded(
+      path, frame: 6, decoder: isVP9Alpha ? ["-c:v", "libvpx-vp9"] : [])
+    let width = item.preset == .share && item.format != .gif ? 194 : 193
+    return FilmMaking.colors.enumerated().map { number, color in
+      let index = 4 * ((number / 4 * 48 + 24) * width + number % 4 * 48 + 24)
+      let expected = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+      return (0..<3).map { abs(Int(pixels[index + $0]) - expected[$0]) }.max() ?? 255
     }
   }
 
-  @Test func `a program that fails says why`() throws {
-    let child = try ChildProcess(["sh", "-c", "echo broken >&2; exit 3"], help: "")
-    #expect { try child.finish() } throws: { error in
-      (error as? ProgramFailure)?.message == "broken\n"
+  @Test(arguments: [VideoFormat.mp4, .mov])
+  func `the index is in front of the frames, and rate and start are exact`(
+    _ format: VideoFormat
+  ) throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/film.\(format.rawValue)"
+    try VideoWriter(context: FilmMaking.context, options: .init(path: path)).write(
+      count: 9, frame: { FilmMaking.board(at: $0) })
+    let bytes = TemporaryFolder.bytes(path)
+    func place(_ box: String) -> Int? {
+      let name = Array(box.utf8)
+      return bytes.indices.dropLast(4).first { Array(bytes[$0..<($0 + 4)]) == name }
     }
+    let (index, frames) = (try #require(place("moov")), try #require(place("mdat")))
+    #expect(index < frames)
+    #expect(place("colr") != nil)
+    let facts = try FilmMaking.facts(path)
+    #expect(facts["r_frame_rate"] == "60/1" && facts["avg_frame_rate"] == "60/1")
+    #expect(facts["has_b_frames"] == "0" && facts["start_time"] == "0.000000")
+  }
+
+  @Test(arguments: [(23.976, "24000/1001"), (25, "25/1"), (59.94, "60000/1001"), (120, "120/1")])
+  func `rates are exact fractions`(_ asked: Double, _ written: String) throws {
+    let folder = TemporaryFolder()
+    var options = VideoWriter.Options(path: folder.path + "/film.mp4")
+    options.rate = try #require(FrameRate(asked))
+    try VideoWriter(context: FilmMaking.context, options: options).write(
+      count: 5, frame: { FilmMaking.board(at: $0) })
+    #expect(try FilmMaking.facts(options.path)["avg_frame_rate"] == written)
+  }
+
+  @Test func `a GIF shows every frame for two hundredths of a second`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/film.gif"
+    let writer = VideoWriter(context: FilmMaking.context, options: .init(path: path))
+    #expect(writer.rate == FrameRate(50))
+    // Two equal frames in the middle: they may not be joined.
+    try writer.write(count: 12, frame: { FilmMaking.board(at: $0 == 6 ? 5 : $0) })
+    let bytes = TemporaryFolder.bytes(path)
+    // Graphic control extensions: 21 F9 04, flags, delay in hundredths.
+    let delays = bytes.indices.dropLast(8).compactMap { index -> Int? in
+      guard bytes[index] == 0x21, bytes[index + 1] == 0xF9, bytes[index + 2] == 4,
+        bytes[index + 7] == 0
+      else { return nil }
+      return Int(bytes[index + 4]) + 256 * Int(bytes[index + 5])
+    }
+    #expect(delays == Array(repeating: 2, count: 12))
+  }
+
+  @Test func `transparent colours are straight, and premultiplied in ProRes`() throws {
+    let folder = TemporaryFolder()
+    let bounds = Rect(x: 0, y: 0, width: 64, height: 64)
+    let half = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    let frame = FrameMaking.frame(
+      64, 64, background: .white,
+      [FrameMaking.layer(.color(half), bounds: Rect(x: 0, y: 0, width: 64, height: 32))])
+    _ = bounds
+    for (name, decoder, expected) in [
+      ("a.mov", [], [128, 64, 0, 128]), ("a.webm", ["-c:v", "libvpx-vp9"], [255, 128, 0, 128]),
+      ("a.mkv", [], [255, 128, 0, 128]), ("a.apng", [], [255, 128, 0, 128]),
+    ] as [(String, [String], [Int])] {
+      let options = VideoWriter.Options(path: folder.path + "/" + name, preset: .alpha)
+      try VideoWriter(context: FilmMaking.context, options: options).write(
+        count: 3, frame: { _ in frame })
+      let pixels = try FilmMaking.decoded(options.path, frame: 1, decoder: decoder)
+      let found = pixels[(4 * (16 * 64 + 32))...].prefix(4).map(Int.init)
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name): \(found)")
+      #expect(pixels[4 * (48 * 64 + 32) + 3] <= 1, "\(name): clear below")
+    }
+  }
+
+  @Test func `a WebP is decoded frame by frame when it is checked`() throws {
+    let folder = TemporaryFolder()
+    for hasAlpha in [false, true] {
+      let options = VideoWriter.Options(path: folder.path + "/film.webp", hasAlpha: hasAlpha)
+      let summary = try VideoWriter(context: FilmMaking.context, options: options).write(
+        count: 9, frame: { FilmMaking.board(at: $0 == 6 ? 5 : $0) })
+      #expect(summary.flatError == 0)
+    }
+  }
+
+  @Test func `chapters are named`() throws {
+    let folder = TemporaryFolder()
+    var options = VideoWriter.Options(path: folder.path + "/film.mp4")
+    options.chapters = [
+      .init(frame: 0, title: "Real time"), .init(frame: 4, title: "¼ speed; a=b #1 \\"),
+    ]
+    try VideoWriter(context: FilmMaking.context, options: options).write(
+      count: 8, frame: { FilmMaking.board(at: $0) })
+    let text = try FilmMaking.answer([
+      "ffprobe", "-v", "error", "-show_chapters", "-of", "csv", options.path,
+    ])
+    #expect(text.contains("Real time") && text.contains("¼ speed; a=b #1 \\"))
+    #expect(text.contains("0.067000"))
+    #expect(TemporaryFolder.files(folder.path).count == 1)
+  }
+
+  @Test(arguments: ["-lead.mp4", "a b:c.mp4", "http:x.mp4", "%03d 'q' \"d\" $(x).mp4", "ü\n.MP4"])
+  func `odd file names are file names`(_ name: String) throws {
+    let folder = TemporaryFolder()
+    let options = VideoWriter.Options(path: folder.path + "/" + name)
+    try VideoWriter(context: FilmMaking.context, options: options).write(
+      count: 2, frame: { FilmMaking.board(at: $0) })
+    #expect(Array(TemporaryFolder.files(folder.path).keys) == [name])
   }
 }
