@@ -139,4 +139,14 @@ extension Screen {
       cornerRadius: device.cornerRadius, scale: device.scale, device: device,
       isLandscape: isLandscape)
   }
+
+  /// The safe area with or without a status bar.
+  ///
+  /// Only on devices with a home button does the safe area's top belong to the status bar alone.
+  func safeArea(hidesStatusBar: Bool) -> Insets {
+    guard hidesStatusBar, let device, device.portraitSafeArea.bottom == 0 else { return safeArea }
+    var insets = safeArea
+    insets.top = 0
+    return insets
+  }
 }

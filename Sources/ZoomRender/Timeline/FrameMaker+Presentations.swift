@@ -10,7 +10,10 @@ extension FrameMaker {
   }
 
   func safeArea(of surface: Surface) -> Insets {
-    guard isSheet(surface) else { return scene.screen.safeArea }
+    guard isSheet(surface) else {
+      let hidesStatusBar = surface.views.hidesStatusBar ?? scene.screen.hidesStatusBar
+      return scene.screen.safeArea(hidesStatusBar: hidesStatusBar)
+    }
     let chrome = sheetChrome(of: surface)
     return chrome.contentSafeArea(chrome.geometry(value: chrome.maximumValue))
   }

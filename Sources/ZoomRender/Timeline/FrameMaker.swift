@@ -63,10 +63,7 @@ struct FrameMaker: Sendable {
     }
     let segment = recording.segments[index]
     let stage = recording.stages[segment.stage]
-    // The instant at which the next segment begins to move still belongs to this one.
-    let isBoundary =
-      index + 1 < recording.segments.count && recording.segments[index + 1].start == time
-    let time = isBoundary ? time.nextDown : time
+    let time = recording.time(time, inSegment: index)
     var elements: [Element] = []
     var records: [TransitionRecord] = []
     var screens: [Layer] = []
@@ -87,7 +84,7 @@ struct FrameMaker: Sendable {
     }
     let bounds = Rect(origin: .zero, size: scene.screen.size)
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
-    root.children = screens + systemLayers
+    root.children = screens + systemLayers(over: stage)
     let moving =
       !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
       || recording.sheets.contains { time <= $0.end }
@@ -98,11 +95,13 @@ struct FrameMaker: Sendable {
       isMoving: moving)
   }
 
-  private var systemLayers: [Layer] {
-    stages.systemLayers(
+  private func systemLayers(over stage: Stage) -> [Layer] {
+    let wanted = stage.systemOverlays
+    return stages.systemLayers(
       SystemRequest(
-        hidesStatusBar: scene.screen.hidesStatusBar,
-        hidesHomeIndicator: scene.screen.hidesHomeIndicator, colorScheme: scene.colorScheme))
+        hidesStatusBar: wanted.hidesStatusBar ?? scene.screen.hidesStatusBar,
+        hidesHomeIndicator: wanted.hidesHomeIndicator ?? scene.screen.hidesHomeIndicator,
+        colorScheme: scene.colorScheme))
   }
 
   // MARK: Surfaces

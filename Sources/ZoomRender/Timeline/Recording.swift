@@ -39,6 +39,13 @@ struct Recording: Sendable {
     }
     return max(0, low - 1)
   }
+
+  /// The time within a segment: the instant at which the next one begins to move still belongs to
+  /// it.
+  func time(_ time: Double, inSegment index: Int) -> Double {
+    let next = index + 1
+    return next < segments.count && segments[next].start == time ? time.nextDown : time
+  }
 }
 
 /// A stretch of time in which nothing changes but numbers.

@@ -34,6 +34,7 @@ extension TimelinePlayer {
     startLoads()
     redirect(landings)
     planPendingRuns()
+    followScrollPositions(from: old, transaction)
     runAppearances()
     settleSource()
   }
@@ -278,26 +279,5 @@ extension TimelinePlayer {
     {
       self.run(actions, in: surface.presentation?.anchor)
     }
-  }
-
-  // MARK: Appearance
-
-  /// Runs `onAppear` and `onDisappear` of views that came and went.
-  mutating func runAppearances() {
-    var present: Set<NodeID> = []
-    var starting: [(NodeID, [Action])] = []
-    for surface in stage.surfaces {
-      surface.roots { [$0.top] }.visit { node in
-        for (position, modifier) in node.modifiers.enumerated() {
-          guard case .onAppear(let actions) = modifier.modifier else { continue }
-          let id = node.id.child(part: "m\(position)")
-          present.insert(id)
-          if !appeared.contains(id) { starting.append((node.id, actions)) }
-        }
-        return true
-      }
-    }
-    appeared = present
-    for (id, actions) in starting { run(actions, in: id) }
   }
 }

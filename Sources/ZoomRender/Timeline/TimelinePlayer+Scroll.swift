@@ -13,20 +13,52 @@ extension TimelinePlayer {
     }
     var goal = scroll.offset ?? geometry.offset
     if let target = scroll.target {
-      guard let found = offset(of: target, anchor: scroll.anchor, in: tree, index, geometry) else {
+      guard let shown = view(target, in: tree, index, of: surface) else {
         return report(
           .error, "timeline.no-scroll-target",
           "no view in the scroll view has the id '\(target.plainText)'", origin)
       }
-      goal = found
+      goal = offset(showing: shown, anchor: scroll.anchor, in: tree, index, geometry)
     }
-    goal = Self.clamped(goal, geometry)
-    let id = tree.nodes[index].id
-    guard let animation = scroll.animation else {
+    move(tree.nodes[index].id, from: geometry, to: goal, scroll.animation)
+  }
+
+  /// Scrolls to an offset within the range at rest.
+  private mutating func move(
+    _ id: NodeID, from geometry: ScrollGeometry, to offset: Vector, _ animation: Animation?
+  ) {
+    let goal = Self.clamped(offset, geometry)
+    guard let animation else {
       return move(id, .init(start: now, end: now, motion: .rest(goal)))
     }
     let motion = ScrollTrack.Motion.animated(from: geometry.offset, to: goal, animation)
     move(id, .init(start: now, end: now + motion.duration, motion: motion))
+  }
+
+  // MARK: scrollPosition
+
+  /// Scrolls the views whose `scrollPosition` names another view than before.
+  ///
+  /// The value at the beginning does not scroll, as recorded.
+  mutating func followScrollPositions(from old: Stage, _ transaction: Transaction) {
+    for surface in stage.surfaces {
+      guard let past = old.surface(surface.id) else { continue }
+      let before = past.scrollPositions
+      let changed = surface.scrollPositions.filter { position in
+        before.contains { $0.view == position.view && $0.id != position.id }
+      }
+      guard !changed.isEmpty else { continue }
+      let tree = maker.tree(of: surface, at: now, in: recording)
+      for position in changed {
+        guard let index = tree.index(of: position.view), let geometry = tree.nodes[index].scroll,
+          let shown = view(position.id, in: tree, index, of: surface)
+        else { continue }
+        move(
+          position.view, from: geometry,
+          to: offset(showing: shown, anchor: position.anchor, in: tree, index, geometry),
+          transaction.disablesAnimations ? nil : transaction.animation)
+      }
+    }
   }
 
   /// The scroll view of a name; without one, the first of the page.
@@ -45,17 +77,40 @@ extension TimelinePlayer {
     }
   }
 
-  private func offset(
-    of target: Value, anchor: UnitPoint?, in tree: LayoutTree, _ scroll: Int,
-    _ geometry: ScrollGeometry
-  ) -> Vector? {
+  /// The view inside a scroll view with an identity: that of an `id` modifier, of an element of a
+  /// loop, or its name.
+  private func view(
+    _ target: Value, in tree: LayoutTree, _ scroll: Int, of surface: Surface
+  ) -> Int? {
     let text = target.plainText
+    var elements: Set<NodeID> = []
+    surface.roots { [$0.top] }.visit { node in
+      guard case .forEach = node.kind else { return true }
+      let element = node.id.child(id: target).child(0)
+      if node.children.contains(where: { $0.id == element }) { elements.insert(element) }
+      return true
+    }
     let found = tree.nodes.indices.first { index in
       let node = tree.nodes[index]
-      if case .modifier(.id(let value)) = node.content, value == target { return true }
-      return node.name == text
+      if case .modifier(.id(let value)) = node.content, value == target {
+        return tree.path(to: index).contains(scroll)
+      }
+      guard node.name == text || elements.contains(node.id) else { return false }
+      return tree.path(to: index).contains(scroll)
     }
-    guard let found else { return nil }
+    guard var index = found, elements.contains(tree.nodes[index].id) else { return found }
+    // An element is the view with its modifiers.
+    while let parent = tree.nodes[index].parent, case .modifier = tree.nodes[parent].content {
+      index = parent
+    }
+    return index
+  }
+
+  /// The offset at which a view is at an anchor, or in sight.
+  private func offset(
+    showing found: Int, anchor: UnitPoint?, in tree: LayoutTree, _ scroll: Int,
+    _ geometry: ScrollGeometry
+  ) -> Vector {
     let frame = tree.rootFrame(of: found)
     let view = tree.rootFrame(of: scroll)
     let visible = view.inset(by: geometry.contentInsets)
@@ -92,5 +147,32 @@ extension TimelinePlayer {
       recording.scrolls.append(ScrollTrack(id: id, pieces: [piece]))
     }
     isolate(id)
+  }
+}
+
+/// Which view a scroll view is asked to show.
+struct ScrollPosition: Sendable, Equatable {
+  /// The scroll view.
+  var view: NodeID
+  /// Identity of the view that it shows.
+  var id: Value
+  var anchor: UnitPoint?
+}
+
+extension Surface {
+  /// What the scroll views of the pages on top are asked to show; the innermost modifier counts.
+  fileprivate var scrollPositions: [ScrollPosition] {
+    var result: [ScrollPosition] = []
+    roots { [$0.top] }.visit { node in
+      for modifier in node.modifiers {
+        guard case .scrollPosition(let id?, let anchor) = modifier.modifier, id != .null else {
+          continue
+        }
+        result.append(ScrollPosition(view: node.id, id: id, anchor: anchor))
+        break
+      }
+      return true
+    }
+    return result
   }
 }

@@ -21,7 +21,7 @@ struct TimelinePlayer {
   /// When the last finite motion known so far comes to rest.
   var settledTime = 0.0
   /// Views whose `onAppear` has run.
-  var appeared: Set<NodeID> = []
+  var appeared: [Appearance] = []
   /// Late images whose loading has begun.
   var startedLoads: Set<NodeID> = []
   /// The run that a finger holds.
