@@ -25,7 +25,11 @@ enum LayoutCommand {
     try SceneInput(invocation).print(
       parsed.diagnostics, sources: [SourceText(file: path, bytes: bytes)])
     if parsed.diagnostics.contains(where: { $0.severity == .error }) { return .sceneErrors }
-    let results = parsed.cases.map { result(of: $0) }
+    let root = SourceText(file: path, bytes: []).folder
+    let assets =
+      try parsed.cases.contains(where: \.needsAssets)
+      ? SceneInput(invocation).assets(root: root, AssetDeclarations()) : nil
+    let results = parsed.cases.map { result(of: $0, assets) }
     if !invocation.arguments.has("--json") {
       invocation.console.result(results.map(\.text).joined(separator: "\n"))
     } else if parsed.isList {
@@ -37,12 +41,10 @@ enum LayoutCommand {
     return .success
   }
 
-  private static func result(of recorded: LayoutCase) -> LayoutResult {
-    LayoutResult(
-      id: recorded.id, scale: recorded.scale,
-      nodes: recorded.layout().namedNodes().map {
-        LayoutResult.Node(name: $0.name, path: $0.path, frame: $0.frame)
-      })
+  private static func result(of recorded: LayoutCase, _ assets: AssetSnapshot?) -> LayoutResult {
+    let tree =
+      assets.map { recorded.layout(text: TextEngine(assets: $0), assets: $0) } ?? recorded.layout()
+    return LayoutResult(id: recorded.id, scale: recorded.scale, nodes: tree.namedNodes())
   }
 
   private static func scene(_ path: String, _ invocation: Invocation) throws -> ExitStatus {
@@ -50,12 +52,9 @@ enum LayoutCommand {
     let scene = try input.scene(path)
     let timeline = try input.timeline(scene, input.assets(of: scene))
     let time = try Moment.time(of: invocation.arguments.text("--at") ?? "0", in: timeline)
-    let frame = timeline.frameWithoutSpeeds(at: time)
     let result = LayoutResult(
       id: "", scale: scene.screen.scale,
-      nodes: frame.elements.map {
-        LayoutResult.Node(name: $0.name, path: $0.origin.path, frame: $0.rect)
-      })
+      nodes: timeline.layouts(at: time).flatMap(\.namedNodes))
     invocation.console.result(
       invocation.arguments.has("--json") ? result.json + "\n" : result.text)
     return .success
@@ -64,15 +63,9 @@ enum LayoutCommand {
 
 /// Named frames as JSON or text.
 struct LayoutResult: Sendable {
-  struct Node: Sendable {
-    var name: String
-    var path: String
-    var frame: Rect
-  }
-
   var id: String
   var scale: Double
-  var nodes: [Node]
+  var nodes: [NamedFrame]
 
   /// `{"scale":2,"nodes":[{"name":"a","path":"$.tree","frame":[x,y,w,h]}]}`, unrounded.
   var json: String {

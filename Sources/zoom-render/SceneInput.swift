@@ -59,6 +59,11 @@ package struct SceneInput {
 
   /// Fonts, icons and the scene's own files.
   package func assets(of scene: Scene) throws -> AssetSnapshot {
+    try assets(root: scene.assetRoot, scene.assets)
+  }
+
+  /// Fonts, icons and the declared files below `root`.
+  package func assets(root: String, _ declarations: AssetDeclarations) throws -> AssetSnapshot {
     let directory =
       invocation.arguments.text("--assets")
       ?? AssetSnapshot.assetDirectory(forExecutable: invocation.executable)
@@ -69,7 +74,7 @@ package struct SceneInput {
     }
     let snapshot = try AssetSnapshot.load(
       AssetSnapshot.Request(
-        assetDirectory: directory, root: scene.assetRoot, declarations: scene.assets))
+        assetDirectory: directory, root: root, declarations: declarations))
     try print(snapshot.diagnostics, sources: [])
     if snapshot.diagnostics.contains(where: { $0.severity == .error }) {
       throw ToolError(.sceneErrors, "the scene's assets have errors; nothing was done")

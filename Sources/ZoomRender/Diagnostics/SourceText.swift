@@ -53,3 +53,11 @@ package struct SourceText: Sendable, Equatable {
     return bytes[start..<end]
   }
 }
+
+extension SourceText {
+  /// The folder that the file is in: "." for a bare name.
+  package var folder: String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+}

@@ -21,3 +21,28 @@ extension LayoutCase {
       overrides: LayoutOverrides(scrollOffsets: offsets(in: views)))
   }
 }
+
+extension LayoutCase {
+  /// True when a size depends on fonts or files: a text comes without measurements, an image is a
+  /// symbol or a file.
+  public var needsAssets: Bool {
+    var found = false
+    views.visit { node in
+      switch node.kind {
+      case .text(let content): found = found || content.supplied == nil
+      case .image(let content): found = found || !content.isPlaceholder
+      case .asyncImage: found = true
+      default: break
+      }
+      return !found
+    }
+    return found
+  }
+}
+
+extension ImageContent {
+  fileprivate var isPlaceholder: Bool {
+    if case .placeholder = source { return true }
+    return false
+  }
+}

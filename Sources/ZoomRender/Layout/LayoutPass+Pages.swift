@@ -63,7 +63,7 @@ extension LayoutPass {
   ) {
     let views = flattened(children)
     let value = selection.flatMap { services.state.values[$0] }
-    let selected = views.firstIndex { $0.tag != nil && $0.tag == value } ?? 0
+    let selected = views.selectedTab(for: value)
     let chrome = TabChrome(children: views, selectedIndex: selected, selection: selection)
     items[index].operation = .fill
     let page = append(
@@ -192,6 +192,18 @@ extension LayoutPass {
       }
     }
     return result
+  }
+}
+
+extension [ViewNode] {
+  /// The tab that a selection shows: by its tag, among tabs without tags by its position, else the
+  /// first.
+  fileprivate func selectedTab(for selection: Value?) -> Int {
+    if let index = firstIndex(where: { $0.tag != nil && $0.tag == selection }) { return index }
+    guard case .number(let number)? = selection, !contains(where: { $0.tag != nil }),
+      let index = Int(exactly: number), indices.contains(index)
+    else { return 0 }
+    return index
   }
 }
 

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import ZoomRender
+@testable import ZoomRenderCLI
 
 struct LayoutTreeTests {
   private func name(at point: Point, in tree: LayoutTree) -> String? {
@@ -94,7 +95,7 @@ struct LayoutTreeTests {
   @Test func `names are written as JSON with exact numbers`() {
     let tree = hStack(0, .center, color("a\"b"), color("c")).layout(0.2, 1e-7)
     #expect(
-      tree.namedNodesJSON(scale: 2)
+      LayoutResult(id: "", scale: 2, nodes: tree.namedNodes()).json
         == "{\"scale\":2,\"nodes\":["
         + "{\"name\":\"a\\\"b\",\"path\":\"$\",\"frame\":[0,0,0.1,1e-07]},"
         + "{\"name\":\"c\",\"path\":\"$\",\"frame\":[0.1,0,0.1,1e-07]}]}")

@@ -102,6 +102,20 @@ struct SceneParserTests {
       more: Self.albums)
   }
 
+  @Test func `null inside a text is found where it is written`() throws {
+    func findings(_ view: String) -> [Diagnostic] {
+      Self.parse(Self.scene(view: view, more: Self.albums)).diagnostics
+    }
+    let found = findings("{\"Text\": \"By ${chosen} and me\"}")
+    #expect(found.map(\.id) == ["scene.null-in-text"])
+    #expect(found.first?.severity == .warning && found.first?.path == "$.view.Text")
+    #expect(findings("{\"Text\": \"By ${chosen != null ? chosen : 'nobody'}\"}") == [])
+    // A side that null keeps out is not blamed.
+    #expect(
+      findings("{\"if\": \"$chosen\", \"then\": [{\"Text\": \"By ${chosen}\"}], \"else\": []}")
+        == [])
+  }
+
   // MARK: Identity
 
   @Test func `an element keeps its identity when the collection is reordered`() throws {

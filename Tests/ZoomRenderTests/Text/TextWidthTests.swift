@@ -51,6 +51,22 @@ struct TextWidthTests {
     #expect(rms <= 0.02, "rms \(rms)\n\(lines.joined(separator: "\n"))")
   }
 
+  /// Nine labels of 17 points are 455.8 points wide together on a device. Drawn this way Inter's own
+  /// advances are .3 % wider in the mean and differ by 1.9 % rms (measured on the same strings, of
+  /// which seven are published, by their sum alone).
+  @Test func `body text is drawn the way that nine labels of a device were measured with`() throws {
+    let face = ResolvedFont(size: 17).primaryFace
+    #expect(face.face.size == 17 * 0.968)
+    #expect(face.face.opticalSize == 14)
+    #expect(face.tracking == 0)
+    let published = ["error", "CENTER", "Label", "i am groot!", "VIP", "Item 1", "Item 2"]
+    let sum = try published.reduce(0.0) { sum, string in
+      sum + (try width(Label(string: string, size: 17, width: 0)))
+    }
+    // Without the rule at full size the same strings are 3.3 % wider.
+    #expect(abs(sum - 344.0) < 0.5, "\(sum)")
+  }
+
   @Test func `monospaced digits are equally wide`() throws {
     let engine = try TestAssets.textEngine()
     func width(_ string: String, _ isMonospaced: Bool) -> Double {

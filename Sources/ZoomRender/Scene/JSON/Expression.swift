@@ -13,8 +13,8 @@ indirect enum Expression: Sendable, Equatable {
   case negated(Expression)
   case binary(Operator, Expression, Expression)
   case conditional(Expression, Expression, Expression)
-  /// Parts of a text, one after the other.
-  case text([Expression])
+  /// Parts of a text, one after the other; `site` tells where it was written.
+  case text([Expression], site: Int)
   case uuid(site: Int)
 
   enum Operator: String, Sendable, Equatable, CaseIterable {
@@ -66,8 +66,10 @@ indirect enum Expression: Sendable, Equatable {
       return Self.apply(op, left, right, in: scope)
     case .conditional(let condition, let then, let otherwise):
       return (condition.evaluate(in: scope).isTruthy ? then : otherwise).evaluate(in: scope)
-    case .text(let parts):
-      return .string(parts.map { $0.evaluate(in: scope).text }.joined())
+    case .text(let parts, let site):
+      let values = parts.map { $0.evaluate(in: scope) }
+      if values.contains(.null) { scope.run.check?.noteNullInText(site: site) }
+      return .string(values.map(\.text).joined())
     case .uuid(let site): return .string(scope.run.uuid(for: scope.id, site: site))
     }
   }

@@ -59,7 +59,7 @@ struct ExpressionParser {
     let parts = try split(bytes, place, compiler)
     // Plain text, in which at most `$$` was undone.
     guard let parts else { return nil }
-    return parts.count == 1 ? parts[0] : .text(parts)
+    return parts.count == 1 ? parts[0] : .text(parts, site: compiler.textSite(at: place))
   }
 
   /// Plain text without references: `$$` becomes `$`.

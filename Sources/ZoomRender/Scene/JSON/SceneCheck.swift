@@ -49,6 +49,18 @@ final class SceneCheck {
     fields[site] = use
   }
 
+  /// A `${…}` inside a text was null, which shows nothing.
+  func noteNullInText(site: Int) {
+    guard !isSpeculative, compiler.textSites.indices.contains(site) else { return }
+    let place = compiler.textSites[site]
+    guard reported.insert("scene.null-in-text@\(place.offset)").inserted else { return }
+    compiler.report(
+      Complaint(
+        id: "scene.null-in-text", message: "a value inside this text is null and shows nothing",
+        notes: ["write a value for that case: ${name != null ? name : 'nobody'}"]),
+      at: place, severity: .warning)
+  }
+
   /// Reports the fields that no value had.
   func finishFields() {
     for (site, use) in compiler.fieldSites.enumerated().map({ ($0.offset, fields[$0.offset]) }) {

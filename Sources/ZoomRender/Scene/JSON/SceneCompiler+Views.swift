@@ -109,9 +109,26 @@ extension SceneCompiler {
       Parts(
         kind: kindTemplate, edits: modifiers.edits, name: name.flatMap { $0 },
         modifiers: modifiers.modifiers, modifierOrigins: modifiers.origins,
-        children: implied.children + (parts["children"] ?? []),
+        children: implied.children + titled(parts["children"] ?? [], by: kind),
         header: implied.header + (parts["header"] ?? []), footer: parts["footer"] ?? [],
         origin: origin(of: node), place: node))
+  }
+
+  /// The pages of a layout case's stack with the form of title that the case gives it.
+  private func titled(_ pages: [ViewTemplate], by kind: JSONMember) -> [ViewTemplate] {
+    guard case .layoutCase = mode, kind.key == "NavigationStack",
+      let form = kind.value["title"]?.string.flatMap(TitleDisplayMode.init)
+    else { return pages }
+    let title = [
+      ModifierNode(.navigationTitle("Title")), ModifierNode(.navigationBarTitleDisplayMode(form)),
+    ]
+    return pages.map { page in
+      ViewTemplate { scope, index, nodes in
+        let start = nodes.count
+        page.append(scope, index, &nodes)
+        for position in start..<nodes.count { nodes[position].modifiers += title }
+      }
+    }
   }
 
   private func template(_ parts: Parts) -> ViewTemplate {

@@ -33,6 +33,8 @@ final class SceneCompiler {
   /// Loop variable names with the collections they run over, in written order.
   var loopTypes: [(name: String, collection: String)] = []
   var fieldSites: [(name: String, place: JSONNode)] = []
+  /// Texts with expressions in them, by their number.
+  var textSites: [JSONNode] = []
   /// Content that needs no variables: checked whether or not a view offers it in some state.
   var staticContents:
     [(template: TemplateID, trigger: @Sendable (Scope) -> SceneCheck.PendingContent.Trigger)] = []
@@ -112,6 +114,12 @@ final class SceneCompiler {
   func fieldSite(_ name: String, at place: JSONNode) -> Int {
     fieldSites.append((name, place))
     return fieldSites.count - 1
+  }
+
+  /// Number of a text with expressions in it, so that the check can tell where null shows nothing.
+  func textSite(at place: JSONNode) -> Int {
+    textSites.append(place)
+    return textSites.count - 1
   }
 
   /// The expression of a string node, nil for plain values; a syntax problem is reported.

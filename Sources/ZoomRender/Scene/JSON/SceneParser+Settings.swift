@@ -161,8 +161,7 @@ extension SceneParser {
   }
 
   func assets() -> (AssetDeclarations, root: String) {
-    let folder = self.source.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let root = folder.isEmpty ? "." : folder.joined(separator: "/")
+    let root = self.source.folder
     var assets = AssetDeclarations()
     guard let node = list.take("assets") else { return (assets, root) }
     let members = self.members(of: node, "assets")

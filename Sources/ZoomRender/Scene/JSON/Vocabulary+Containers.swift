@@ -70,7 +70,7 @@ extension Vocabulary {
     ) { _ in .section(header: [], footer: []) }.having("children", "header", "footer")
     Entry("Group", "Children without a container", fallback: .group) { .group }.having("children")
     Entry(
-      "ViewThatFits", "The first child that fits", fallback: .group,
+      "ViewThatFits", "The first child that fits", shorthand: "axes", fallback: .group,
       .defaulted("axes", .axes, .both, "both", "axes that have to fit")
     ) { .viewThatFits(axes: $0) }.having("children")
     Entry(

@@ -4,6 +4,15 @@ extension Vocabulary {
   private static let id = Argument<Value>.required("id", .value, "identity shared by both sides")
   private static let namespace = Argument<NamespaceID>.required("in", .namespace, "a namespace")
 
+  /// As ``namespace``; a layout case has one namespace, which it need not name.
+  private static let matchedNamespace = Argument<NamespaceID>(keys: namespace.keys) {
+    list, compiler in
+    if case .layoutCase = compiler.mode, list.take("in") == nil {
+      return .constant(NamespaceID(name: "case"))
+    }
+    return namespace.compile(list, compiler)
+  }
+
   /// Destinations, zoom sources and transitions.
   static let navigationModifiers: EntryTable<[Modifier]> = EntryTable("modifier") {
     navigationDestination
@@ -16,7 +25,8 @@ extension Vocabulary {
       "matchedTransitionSource", "The view that a zoom starts from", transitionSource
     ) { .matchedTransitionSource($0) }
     Entry(
-      "matchedGeometryEffect", "Shares geometry with a view of the same identity", id, namespace,
+      "matchedGeometryEffect", "Shares geometry with a view of the same identity", id,
+      matchedNamespace,
       .defaulted(
         "properties",
         .words("property set", [("frame", .frame), ("position", .position), ("size", .size)]),

@@ -11,12 +11,16 @@ struct ShapeAdjustments: Sendable {
   var transform: Affine?
   var size: Size?
   var stroke: StrokeStyle?
+  var borderWidth: Double?
 
   func applied(to shape: Shape) -> Shape {
     var shape = shape
     if let inset { shape = .inset(shape, by: inset) }
     if let trim { shape = .trim(shape, from: trim.lowerBound, to: trim.upperBound) }
     if let stroke { shape = .stroked(shape, stroke) }
+    if let borderWidth {
+      shape = .stroked(.inset(shape, by: borderWidth / 2), StrokeStyle(lineWidth: borderWidth))
+    }
     if let scale { shape = .scale(shape, x: scale.dx, y: scale.dy, anchor: anchor) }
     if let rotation { shape = .rotation(shape, radians: rotation, anchor: anchor) }
     if let transform { shape = .transform(shape, transform) }
@@ -49,6 +53,8 @@ extension Vocabulary {
       .optional("inset", .length, "none", "`inset(by:)` in points"),
       .optional("trim", trim, "none", "part of the outline, [from, to] of 0…1"),
       .optional("stroke", .strokeStyle, "none", "the stroke's outline instead of the shape"),
+      .optional(
+        "strokeBorder", radius, "none", "width of a stroke inside the edge, instead of the shape"),
       .optional("shapeScale", scale, "none", "factor, or [x, y]"),
       .defaulted("anchor", .unitPoint, .center, "center", "fixed point of scale and rotation"),
       .optional("shapeRotation", .number(in: -36000...36000), "none", "degrees clockwise"),
@@ -57,8 +63,9 @@ extension Vocabulary {
       .optional("shapeOffset", pair, "none", "[x, y] in points"),
       make: {
         ShapeAdjustments(
-          inset: $0, trim: $1, offset: $8, scale: $3, anchor: $4,
-          rotation: $5.map(Trigonometry.radians(degrees:)), transform: $6, size: $7, stroke: $2)
+          inset: $0, trim: $1, offset: $9, scale: $4, anchor: $5,
+          rotation: $6.map(Trigonometry.radians(degrees:)), transform: $7, size: $8, stroke: $2,
+          borderWidth: $3)
       }, fallback: ShapeAdjustments(anchor: .center))
   }()
 
