@@ -7,27 +7,30 @@ package enum VocabularyReference {
     var text = "# Views, modifiers and events\n\n"
     text +=
       "Made by `zoom-render schema --markdown` from the table that reads scenes. Every value\n"
-    text += "may be a reference (`$album.title`) or an expression (`${open ? 1 : 0}`).\n"
+    text +=
+      "may be a reference (`$album.title`) or an expression (`${open ? 1 : 0}`). The scene of\n"
+    text +=
+      "each picture is in [examples.json](examples.json) under the name of the view or modifier.\n"
     text += section("Scene", keys: SceneKeys.all)
     text += section("Reusable view", keys: SceneKeys.view)
     text += "\n## Views\n"
-    text += table("Leaves and shapes", Vocabulary.leaves)
-    text += table("Containers", Vocabulary.containers)
-    text += table("Controls and navigation", Vocabulary.controls)
-    text += section("ForEach", keys: Vocabulary.loopKeys)
+    text += table("Leaves and shapes", Vocabulary.leaves, hasPictures: true)
+    text += table("Containers", Vocabulary.containers, hasPictures: true)
+    text += table("Controls and navigation", Vocabulary.controls, hasPictures: true)
+    text += section("ForEach", keys: Vocabulary.loopKeys) + "\n\(picture(of: "ForEach"))\n"
     text += "\n## Modifiers\n"
-    text += table("Of the bare view, first in the list", Vocabulary.edits)
-    text += table("Names, identity, gestures", Vocabulary.identityModifiers)
-    text += table("Layout", Vocabulary.layoutModifiers)
-    text += table("Scrolling", Vocabulary.scrollModifiers)
-    text += table("Drawing", Vocabulary.effectModifiers)
-    text += table("Color effects", Vocabulary.colorEffects)
-    text += table("Before and behind", Vocabulary.surroundingModifiers)
-    text += table("Environment", Vocabulary.environmentModifiers)
-    text += table("Lists, buttons, bars", Vocabulary.barModifiers)
-    text += table("Navigation", Vocabulary.navigationModifiers)
-    text += table("Presentations", Vocabulary.presentationModifiers)
-    text += table("Motion", Vocabulary.motionModifiers)
+    text += table("Of the bare view, first in the list", Vocabulary.edits, hasPictures: true)
+    text += table("Names, identity, gestures", Vocabulary.identityModifiers, hasPictures: true)
+    text += table("Layout", Vocabulary.layoutModifiers, hasPictures: true)
+    text += table("Scrolling", Vocabulary.scrollModifiers, hasPictures: true)
+    text += table("Drawing", Vocabulary.effectModifiers, hasPictures: true)
+    text += table("Color effects", Vocabulary.colorEffects, hasPictures: true)
+    text += table("Before and behind", Vocabulary.surroundingModifiers, hasPictures: true)
+    text += table("Environment", Vocabulary.environmentModifiers, hasPictures: true)
+    text += table("Lists, buttons, bars", Vocabulary.barModifiers, hasPictures: true)
+    text += table("Navigation", Vocabulary.navigationModifiers, hasPictures: true)
+    text += table("Presentations", Vocabulary.presentationModifiers, hasPictures: true)
+    text += table("Motion", Vocabulary.motionModifiers, hasPictures: true)
     text += "\n## Values\n"
     text += table("Colors", Vocabulary.colors)
     text += table("Styles", Vocabulary.styles)
@@ -44,17 +47,39 @@ package enum VocabularyReference {
     return text
   }
 
-  private static func table<R>(_ title: String, _ table: EntryTable<R>) -> String {
-    var text = "\n### \(title)\n\n| name | arguments | what it does |\n|---|---|---|\n"
+  private static func table<R>(
+    _ title: String, _ table: EntryTable<R>, hasPictures: Bool = false
+  ) -> String {
+    let picture = hasPictures ? " picture |" : ""
+    var text = "\n### \(title)\n\n| name | arguments | what it does |\(picture)\n|---|---|---|"
+    text += hasPictures ? "---|\n" : "\n"
     for entry in table.entries {
       let arguments = entry.arguments.map { key in
         describe(key) + (key.name == entry.shorthand ? " (may stand alone)" : "")
       }
       let parts = entry.parts.map { "`\($0.name)` beside it" }
       text += "| `\(entry.name)` | \((arguments + parts).joined(separator: "<br>")) | "
-      text += "\(escaped(entry.doc)) |\n"
+      text += "\(escaped(entry.doc)) |\(hasPictures ? " \(self.picture(of: entry.name)) |" : "")\n"
     }
     return text
+  }
+
+  /// Folder of the pictures, below that of the page.
+  private static let pictureFolder = "images/vocabulary"
+
+  private static func picture(of name: String) -> String {
+    "<img src=\"\(pictureFolder)/\(name).png\" width=\"160\" alt=\"\(name)\">"
+  }
+
+  /// The views and modifiers that have a picture, in the order of the page.
+  package static var picturedNames: [String] {
+    Vocabulary.leaves.names + Vocabulary.containers.names + Vocabulary.controls.names + ["ForEach"]
+      + [
+        Vocabulary.identityModifiers, Vocabulary.layoutModifiers, Vocabulary.scrollModifiers,
+        Vocabulary.effectModifiers, Vocabulary.colorEffects, Vocabulary.surroundingModifiers,
+        Vocabulary.environmentModifiers, Vocabulary.barModifiers, Vocabulary.navigationModifiers,
+        Vocabulary.presentationModifiers, Vocabulary.motionModifiers,
+      ].flatMap(\.names) + Vocabulary.edits.names
   }
 
   private static func section(_ title: String, keys: [ArgumentKey]) -> String {
