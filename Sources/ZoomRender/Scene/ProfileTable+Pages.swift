@@ -34,12 +34,14 @@ extension ProfileTable {
         "how far that shadow stands off the page"),
       .number(
         "push.edgeThreshold", \.push.edgeThreshold, .fraction, 0...2, .measured,
-        Source.track + "; the film reads .30", "where a released edge swipe pops, in widths"),
+        Source.track + ": .53 to two digits, between the cases .52 and .54; the film reads .30",
+        "where a released edge swipe pops, in widths"),
       .number(
         "push.contentThreshold", \.push.contentThreshold, .fraction, 0...2, .measured,
         Source.track, "where a released swipe from inside the page pops, in widths"),
       .number(
-        "push.projection", \.push.projection, .seconds, 0...5, .measured, Source.track,
+        "push.projection", \.push.projection, .seconds, 0...5, .measured,
+        Source.track + ": .12 to two digits, so that .16 of the width at 1200 pt/s pops",
         "seconds of the release velocity that count"),
     ]
     + ProfileEntry.spring(

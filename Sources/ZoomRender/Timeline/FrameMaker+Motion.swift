@@ -64,13 +64,17 @@ extension FrameMaker {
   }
 
   /// The law of a presence that a finger lets go, and where it goes.
+  ///
+  /// - Parameter coming: What the screen did when the finger took it; nil when it was at rest.
   func released(
     _ run: TransitionRun, _ motion: PresenceMotion, goes: Bool,
-    _ finger: TimelinePlayer.Lifting?, at time: Double
+    _ finger: TimelinePlayer.Lifting?, over coming: PresenceMotion?, at time: Double
   ) -> (PresenceMotion.Law, goal: Double) {
     let from = motion.value(at: time)
     let goal = goes ? 0.0 : 1.0
     let speed = finger?.velocity ?? .zero
+    // What was still on its way in under the finger goes on.
+    let under = coming?.velocity(at: time) ?? 0
     switch run.place {
     case .presentation:
       let way = max(1, scene.screen.size.height - sheetTop(of: run.presented))
@@ -78,12 +82,14 @@ extension FrameMaker {
       let spring = (isFlick ? profile.sheet.flick : profile.sheet.spring).spring
       let share = isFlick ? profile.sheet.flickVelocity : 1
       let velocity = from < 1 || goes ? -speed.dy * share / way : 0
-      return (.spring(from: from, velocity: velocity, to: goal, spring), goal)
+      return (.spring(from: from, velocity: velocity + under, to: goal, spring), goal)
     default:
       let sign = scene.layoutDirection == .leftToRight ? 1.0 : -1.0
       let factor = goes ? 1 : profile.push.cancelVelocity
       let velocity = -speed.dx * sign * factor / max(1, scene.screen.size.width)
-      return (.spring(from: from, velocity: velocity, to: goal, profile.push.release.spring), goal)
+      return (
+        .spring(from: from, velocity: velocity + under, to: goal, profile.push.release.spring), goal
+      )
     }
   }
 
@@ -158,8 +164,7 @@ extension FrameMaker {
       $0.id == presented.presentation?.presenter
     }
     let stacked = presenter.map(isSheet) ?? false
-    plan.sheetDim =
-      stacked ? profile.sheet.stackedDim : sheetChrome(of: presented).dimOpacity
+    plan.sheetDim = dimAlpha(presented, isStacked: stacked, at: time, in: recording)
   }
 
   /// When a run has settled; infinite while a finger holds it.

@@ -110,7 +110,33 @@ extension FrameMaker {
     let pose = presentationPose(surface, below, presence: presence, at: time, in: recording)
     return PresentationArrangement(
       id: surface.id.child(part: "presentation"), container: container, pose: pose
-    ).layers(lower: screens, card: moved)
+    ).layers(
+      lower: hidingSource(of: surface, in: screens, below, at: time, in: recording), card: moved)
+  }
+
+  /// The screens below a resting presentation that zoomed in: its source's slot stays empty.
+  private func hidingSource(
+    of surface: Surface, in screens: [Layer], _ below: [SurfaceMoment], at time: Double,
+    in recording: Recording
+  ) -> [Layer] {
+    let run = recording.runs.last { run in
+      run.place == .presentation(surface.id) && run.start <= time && run.direction == .appear
+        && run.plan.style.isZoom
+    }
+    guard let run, case .zoom(let plan) = run.plan.style,
+      let presenter = below.last(where: { $0.surface.id == run.surface })
+    else { return screens }
+    var lower = screens
+    _ = takeLook(plan, run: run, tree: presenter.tree, from: &lower)
+    return lower
+  }
+
+  /// The layers that a presented surface may be on screen: at rest, and in a zoom.
+  func cardIDs(of surface: NodeID) -> [NodeID] {
+    [
+      surface.child(part: "sheet"),
+      surface.child(part: "transition").child(part: "card"),
+    ]
   }
 
   /// The surface in its container, at rest.
@@ -161,44 +187,6 @@ extension FrameMaker {
     return copy
   }
 
-  private func presentationPose(
-    _ surface: Surface, _ below: [SurfaceMoment], presence: Double, at time: Double,
-    in recording: Recording
-  ) -> PresentationPose {
-    var pose = PresentationPose(dim: .clear)
-    guard isSheet(surface) else { return pose }
-    let chrome = sheetChrome(of: surface)
-    let geometry = sheetGeometry(of: surface, at: time, in: recording)
-    let share = min(1, max(0, presence))
-    pose.dim = .black.opacity(dimAlpha(surface, below, at: time, in: recording) * share)
-    let constants = profile.sheet
-    let isStacked = below.last.map { isSheet($0.surface) } ?? false
-    let isLarge = geometry.frame.minY <= chrome.geometry(value: chrome.maximumValue).frame.minY + 1
-    if isStacked {
-      let width = max(scene.screen.size.width, 1)
-      pose.presenterScale = 1 - constants.stackedInset / width * share
-    } else if profile.rules.presenterRecedes == .on, isLarge {
-      pose.presenterScale = 1 - (1 - constants.presenterScale) * share
-      pose.presenterDrop = constants.presenterDrop * scene.screen.size.height * share
-      pose.presenterRadius = constants.presenterRadius * share
-    }
-    return pose
-  }
-
-  /// Alpha of the black under a resting sheet.
-  func dimAlpha(
-    _ surface: Surface, _ below: [SurfaceMoment], at time: Double, in recording: Recording
-  ) -> Double {
-    let chrome = sheetChrome(of: surface)
-    if let through = SheetSpec(surface.views).undimmedThrough,
-      sheetValue(of: surface, at: time, in: recording) <= chrome.value(of: through) + 0.5
-    {
-      return 0
-    }
-    if below.last.map({ isSheet($0.surface) }) ?? false { return profile.sheet.stackedDim }
-    return chrome.dimOpacity
-  }
-
   // MARK: Zoom
 
   private func zoomed(
@@ -212,8 +200,13 @@ extension FrameMaker {
     let moment = motion.moment(at: time, source: source)
     record.kind = .zoom
     note(motion, moment, source, run, .zero, at: time, &record)
+    let arrangement = PresentationArrangement(
+      id: run.layerID.child(part: "presenter"), container: container,
+      pose: presentationPose(
+        run.presented, [presenter], presence: moment.away, at: time, in: recording))
     var lower = screens
     let look = takeLook(plan, run: run, tree: presenter.tree, from: &lower)
+    if arrangement.pose.movesPresenter { lower = arrangement.behind(lower) }
     var upper = card
     upper.clip = nil
     let isElevated = isSheet(run.presented)

@@ -56,13 +56,19 @@ extension FrameMaker {
     return look
   }
 
-  /// What stands behind the source's picture where the card is taller than it.
-  func lookBackground(_ plan: ZoomPlan, _ look: Layer?) -> Color? {
-    if let place = plan.source, let reference = place.source.configuration.background {
-      return stages.color(reference, in: place.environment)
+  /// What stands behind the source's picture where the card shows more than it.
+  func lookBackground(_ plan: ZoomPlan, _ look: Layer?) -> LookBackground? {
+    let configuration = plan.source?.source.configuration
+    if let place = plan.source, let reference = configuration?.background {
+      let color = stages.color(reference, in: place.environment)
+      return LookBackground(top: color, bottom: color)
     }
-    guard let look, case .picture(let picture) = look.content else { return nil }
-    return picture.bottomColor(covering: look.bounds)
+    guard let look, case .picture(let picture) = look.content,
+      let ends = picture.endColors(covering: look.bounds)
+    else { return nil }
+    // Without rounded corners of its own the card has none that the picture leaves open.
+    let isRounded = !(configuration?.cornerRadii ?? .zero).isZero
+    return LookBackground(top: isRounded ? ends.top : nil, bottom: ends.bottom)
   }
 
   /// Puts a zoom's numbers into the look of its participants.
@@ -152,21 +158,23 @@ extension FrameMaker {
 }
 
 extension Picture {
-  /// The colour at the bottom of the first fill that covers `rect`; nil when the picture does not
-  /// begin with one.
-  func bottomColor(covering rect: Rect) -> Color? {
+  /// The colours at the top and the bottom of the first fill that covers `rect`; nil when the picture
+  /// does not begin with an opaque one.
+  func endColors(covering rect: Rect) -> (top: Color, bottom: Color)? {
     for command in commands {
       switch command {
       case .beginTransform, .beginClip: continue
       case .fill(let path, let paint, _):
         let box = path.controlBounds
         guard box.width >= rect.width - 2, box.height >= rect.height - 2 else { return nil }
+        let ends: (Color, Color)
         switch paint {
-        case .color(let color): return color.alpha == 1 ? color : nil
+        case .color(let color): ends = (color, color)
         case .gradient(let gradient):
-          guard let last = gradient.stops.last?.color, last.alpha == 1 else { return nil }
-          return last
+          guard let first = gradient.stops.first, let last = gradient.stops.last else { return nil }
+          ends = (first.color, last.color)
         }
+        return ends.0.alpha == 1 && ends.1.alpha == 1 ? ends : nil
       default: return nil
       }
     }

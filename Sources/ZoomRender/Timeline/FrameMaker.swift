@@ -84,7 +84,7 @@ struct FrameMaker: Sendable {
     }
     let bounds = Rect(origin: .zero, size: scene.screen.size)
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
-    root.children = screens + systemLayers(over: stage)
+    root.children = screens + systemLayers(over: stage, at: time, in: recording)
     let moving =
       !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
       || recording.sheets.contains { time <= $0.end }
@@ -95,13 +95,22 @@ struct FrameMaker: Sendable {
       isMoving: moving)
   }
 
-  private func systemLayers(over stage: Stage) -> [Layer] {
+  /// The status bar takes light letters where a screen has shrunk away from under it.
+  private func systemLayers(
+    over stage: Stage, at time: Double, in recording: Recording
+  ) -> [Layer] {
     let wanted = stage.systemOverlays
-    return stages.systemLayers(
-      SystemRequest(
-        hidesStatusBar: wanted.hidesStatusBar ?? scene.screen.hidesStatusBar,
-        hidesHomeIndicator: wanted.hidesHomeIndicator ?? scene.screen.hidesHomeIndicator,
-        colorScheme: scene.colorScheme))
+    var request = SystemRequest(
+      hidesStatusBar: wanted.hidesStatusBar ?? scene.screen.hidesStatusBar,
+      hidesHomeIndicator: wanted.hidesHomeIndicator ?? scene.screen.hidesHomeIndicator,
+      colorScheme: scene.colorScheme)
+    let layers = stages.systemLayers(request)
+    guard hasBlackTop(stage, at: time, in: recording) else { return layers }
+    request.colorScheme = .dark
+    let light = stages.systemLayers(request)
+    return layers.map { layer in
+      layer.role == .statusBar ? light.first { $0.id == layer.id } ?? layer : layer
+    }
   }
 
   // MARK: Surfaces
@@ -138,6 +147,23 @@ struct FrameMaker: Sendable {
     return cache.tree(key) { layout(surface, segment, key, in: recording) }
   }
 
+  /// The tree of a surface whose stacks hold all their pages, the covered ones too.
+  func coveredTree(of surface: Surface, at time: Double, in recording: Recording) -> LayoutTree {
+    guard let segment = recording.segments.last else { return LayoutTree() }
+    let key = key(of: surface, segment, at: time, in: recording)
+    return stages.layout(
+      SurfaceRequest(
+        views: surface.roots { $0.pages }, host: host(of: surface, size: key.size),
+        state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
+        scrollOffsets: key.scrollOffsets))
+  }
+
+  private func host(of surface: Surface, size: Size) -> LayoutHost {
+    LayoutHost(
+      size: size, safeArea: safeArea(of: surface),
+      environment: environment(isInSheet: isSheet(surface)))
+  }
+
   /// Matched views where layout alone would put them, at a moment of the last segment.
   func naturalMembers(
     of surface: Surface, at time: Double, in recording: Recording
@@ -168,15 +194,11 @@ struct FrameMaker: Sendable {
     _ surface: Surface, _ segment: Segment, _ key: StageCache.Key,
     following past: LayoutTree? = nil, in recording: Recording
   ) -> LayoutTree {
-    let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
     var views = surface.roots { pages(of: $0, segment, in: recording) }
     if let time = key.time { views = animated(views, at: time, in: recording) }
     var request = SurfaceRequest(
-      views: views,
-      host: LayoutHost(
-        size: key.size, safeArea: safeArea(of: surface),
-        environment: environment(isInSheet: isInSheet)),
-      state: recording.stages[segment.stage].state, isInSheet: isInSheet,
+      views: views, host: host(of: surface, size: key.size),
+      state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
       scrollOffsets: key.scrollOffsets)
     var tree = stages.layout(request)
     // Without a time nothing is under way.

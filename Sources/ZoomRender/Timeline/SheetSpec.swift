@@ -49,6 +49,12 @@ struct SheetTrack: Sendable, Equatable {
 
   var end: Double { pieces.last?.end ?? 0 }
 
+  /// Where it will rest; the present value under a finger.
+  var goal: Double { pieces.last?.law.goal ?? value(at: .infinity) }
+
+  /// What is left of the way to the goal.
+  func left(at time: Double) -> Double { value(at: time) - goal }
+
   /// The detent value at a scene time, exactly the goal once it rests.
   func value(at time: Double) -> Double {
     guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return 0 }

@@ -90,7 +90,8 @@ extension TimelinePlayer {
       var place = Place(surface: surface)
       var isHere = context == nil
       // Stacks come outermost first, so that the innermost one that holds the view wins.
-      for stack in surface.stacks {
+      let stacks = context == nil ? surface.visibleStacks(in: stage.state) : surface.stacks
+      for stack in stacks {
         for page in stack.pages {
           let holds = context.map { Self.contains($0, in: page.node) } ?? (page.id == stack.top.id)
           if holds {

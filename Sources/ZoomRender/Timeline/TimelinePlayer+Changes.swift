@@ -48,8 +48,8 @@ extension TimelinePlayer {
   private func currentLandings() -> [Landing] {
     activeRuns.compactMap { index in
       let run = recording.runs[index]
-      guard run.direction == .disappear, run.lostSource == nil, case .zoom = run.motion,
-        case .zoom(let plan) = run.plan.style, plan.source != nil
+      guard run.direction == .disappear, run.lostSource == nil, case .zoom(let motion) = run.motion,
+        !motion.isHeld(at: now), case .zoom(let plan) = run.plan.style, plan.source != nil
       else { return nil }
       let space = maker.space(of: run, in: recording, at: now)
       return Landing(
@@ -70,21 +70,40 @@ extension TimelinePlayer {
       let source = maker.currentSource(plan, run, tree: space.tree, map: space.map, now)
       guard source != landing.source else { continue }
       var route = motion.route(at: now)
-      let held = landing.source ?? route.source
-      route.source = source ?? Rect(center: held.center, size: .zero)
-      if source == nil {
-        route.sourceRadii = .zero
-        recording.runs[landing.run].lostSource = now
-        let reason =
-          "the source '\(plan.sourceID.plainText)' went away while the page flew to it; "
-          + "the card shrinks to nothing"
-        recording.runs[landing.run].plan.fallback = .init(rule: "ZR010", reason: reason)
-        report(.warning, "ZR010", reason, run.plan.origin)
+      if let source {
+        route.source = source
+      } else {
+        loseSource(of: landing.run, from: landing.source ?? route.source, &route)
       }
       motion.send(.pop, at: now, source: landing.source, route: route, profile: scene.profile)
       recording.runs[landing.run].motion = .zoom(motion)
       reschedule(run: landing.run)
     }
+  }
+
+  /// The source of a card on its way to it has gone: from here on the card shrinks to nothing where
+  /// the source was, or flies to the middle, as the profile has it for missing sources.
+  mutating func loseSource(of index: Int, from last: Rect, _ route: inout ZoomRoute) {
+    let run = recording.runs[index]
+    recording.runs[index].lostSource = now
+    guard case .zoom(let plan) = run.plan.style else { return }
+    let ending: String
+    if scene.profile.rules.missingSource == .zoomFromCenter {
+      let container = maker.space(of: run, in: recording, at: now).container
+      let missing = ZoomRoute.fromCenter(
+        of: container, destination: route.destination, destinationRadii: route.destinationRadii,
+        kind: route.kind, profile: scene.profile)
+      (route.source, route.sourceRadii) = (missing.source, missing.sourceRadii)
+      ending = "the card flies to the middle"
+    } else {
+      (route.source, route.sourceRadii) = (Rect(center: last.center, size: .zero), .zero)
+      ending = "the card shrinks to nothing"
+    }
+    let reason =
+      "the source '\(plan.sourceID.plainText)' went away while the page was on its way to it; "
+      + ending
+    recording.runs[index].plan.fallback = .init(rule: "ZR010", reason: reason)
+    report(.warning, "ZR010", reason, run.plan.origin)
   }
 
   /// A run's motion has changed: it ends at another time.
@@ -228,7 +247,7 @@ extension TimelinePlayer {
   }
 
   /// Starts a sheet's height afresh: it may have been on stage before.
-  private mutating func placeSheet(_ surface: NodeID, at value: Double) {
+  mutating func placeSheet(_ surface: NodeID, at value: Double) {
     setSheet(surface, .curve(from: value, to: value, duration: 0, .linear), end: now)
   }
 
@@ -274,6 +293,7 @@ extension TimelinePlayer {
     activeRuns.removeAll { $0 == index }
     appendSegment(beginsInMotion: false)
     let run = recording.runs[index]
+    runAppearances()
     if run.direction == .disappear, let surface = run.presented,
       let actions = surface.presentation?.presentation.onDismiss, !actions.isEmpty
     {

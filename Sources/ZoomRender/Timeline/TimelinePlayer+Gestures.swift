@@ -136,10 +136,7 @@ extension TimelinePlayer {
   private mutating func mayDismiss(
     _ run: TransitionRun, _ kind: DragLaw.Gesture, _ touch: DragTouch
   ) -> Bool {
-    if case .zoom(let plan) = run.plan.style, !plan.options.allowsInteractiveDismissal {
-      return false
-    }
-    if let presented = run.presented, SheetSpec(presented.views).isDismissDisabled { return false }
+    guard mayDismiss(run) else { return false }
     if let presented = run.presented, maker.isSheet(presented) {
       let chrome = maker.sheetChrome(of: presented)
       let lowest = chrome.values.first ?? chrome.maximumValue
@@ -157,6 +154,14 @@ extension TimelinePlayer {
       return !scroll.geometry.axes.contains(Axis.horizontal)
         || scroll.geometry.offset.dx <= scroll.geometry.minOffset.dx + 0.5
     }
+  }
+
+  /// What the transition and the presentation say about fingers.
+  private func mayDismiss(_ run: TransitionRun) -> Bool {
+    if case .zoom(let plan) = run.plan.style, !plan.options.allowsInteractiveDismissal {
+      return false
+    }
+    return !(run.presented.map { SheetSpec($0.views).isDismissDisabled } ?? false)
   }
 
   private var isReduced: Bool {
@@ -189,8 +194,7 @@ extension TimelinePlayer {
     let length = Self.gestureLength(first.time, last.time)
     let start = now
     defer { advance(to: start + length) }
-    guard var run = dismissableRun(), case .zoom(let plan) = run.plan.style,
-      plan.options.allowsInteractiveDismissal
+    guard var run = dismissableRun(), case .zoom(let plan) = run.plan.style, mayDismiss(run)
     else {
       return report(.warning, "timeline.pinch-inert", "nothing here can be pinched away", origin)
     }
@@ -220,6 +224,7 @@ extension TimelinePlayer {
   mutating func hold(_ run: inout TransitionRun, _ motion: RunMotion, at time: Double) {
     advance(to: time)
     var motion = motion
+    run.interrupted = nil
     if let old = activeRuns.last(where: { recording.runs[$0].place == run.place }) {
       motion = taking(over: recording.runs[old], motion)
       activeRuns.removeAll { $0 == old }
@@ -228,6 +233,7 @@ extension TimelinePlayer {
         return false
       }
       recording.runs[old].end = now
+      run.interrupted = old
     }
     run.start = now
     run.motion = motion
@@ -274,11 +280,11 @@ extension TimelinePlayer {
     case .none: break
     case .presence(var motion):
       let (law, _) = maker.released(
-        recording.runs[index], motion, goes: false, lifting, at: now)
+        recording.runs[index], motion, goes: false, lifting, over: motionUnder(index), at: now)
       motion.pieces.append(PresenceMotion.Piece(start: now, law: law))
       recording.runs[index].motion = .presence(motion)
     case .zoom(var motion):
-      release(&motion, .cancel)
+      release(&motion, .cancel, motion.route(at: now))
       recording.runs[index].motion = .zoom(motion)
     }
     appendSegment(beginsInMotion: true)
@@ -293,15 +299,16 @@ extension TimelinePlayer {
     switch recording.runs[index].motion {
     case .none: break
     case .presence(var motion):
-      let (law, _) = maker.released(recording.runs[index], motion, goes: true, lifting, at: now)
+      let (law, _) = maker.released(
+        recording.runs[index], motion, goes: true, lifting, over: motionUnder(index), at: now)
       motion.pieces.append(PresenceMotion.Piece(start: now, law: law))
       recording.runs[index].motion = .presence(motion)
     case .zoom(var motion):
+      let route = landingRoute(of: index, motion)
       if lifting != nil {
-        release(&motion, .landing)
+        release(&motion, .landing, route)
       } else {
-        motion.send(
-          .pop, at: now, source: nil, route: motion.route(at: now), profile: scene.profile)
+        motion.send(.pop, at: now, source: nil, route: route, profile: scene.profile)
       }
       recording.runs[index].motion = .zoom(motion)
     }
@@ -309,14 +316,38 @@ extension TimelinePlayer {
     reschedule(run: index)
   }
 
-  private func release(_ motion: inout ZoomMotion, _ outcome: ZoomRelease.Outcome) {
+  /// What a held screen did before the finger took it, while it goes on.
+  private func motionUnder(_ index: Int) -> PresenceMotion? {
+    guard let old = recording.runs[index].interrupted, recording.runs[old].direction == .appear,
+      case .presence(let motion) = recording.runs[old].motion
+    else { return nil }
+    return motion
+  }
+
+  /// Where a held card lands: at its source as it is now, which may have moved or gone meanwhile.
+  private mutating func landingRoute(of index: Int, _ motion: ZoomMotion) -> ZoomRoute {
+    let run = recording.runs[index]
+    var route = motion.route(at: now)
+    guard case .zoom(let plan) = run.plan.style, plan.source != nil else { return route }
+    let space = maker.space(of: run, in: recording, at: now)
+    if let source = maker.currentSource(plan, run, tree: space.tree, map: space.map, now) {
+      route.source = source
+    } else {
+      loseSource(of: index, from: route.source, &route)
+    }
+    return route
+  }
+
+  private func release(
+    _ motion: inout ZoomMotion, _ outcome: ZoomRelease.Outcome, _ route: ZoomRoute
+  ) {
     let held = motion.moment(at: now, source: nil)
     motion.pieces.append(
       ZoomMotion.Piece(
         start: now,
         law: .release(
           ZoomRelease(
-            motion.route(at: now), outcome, gesture: lifting?.gesture ?? .swipeDown, held: held,
+            route, outcome, gesture: lifting?.gesture ?? .swipeDown, held: held,
             velocity: lifting?.velocity ?? .zero, profile: scene.profile, start: now))))
   }
 

@@ -22,15 +22,33 @@ extension TimelinePlayer {
     let run = recording.runs[index]
     let interrupted = run.interrupted.map { recording.runs[$0] }
     recording.runs[index].plan = resolvedPlan(for: run)
-    recording.runs[index].motion = maker.motion(
-      for: recording.runs[index], after: interrupted, in: recording, at: now)
+    if let interrupted { keepStyle(of: interrupted, for: index) }
+    if recording.runs[index].lostSource == nil {
+      recording.runs[index].motion = maker.motion(
+        for: recording.runs[index], after: interrupted, in: recording, at: now)
+      reportFallback(recording.runs[index].plan)
+    }
     recording.runs[index].end = maker.end(of: recording.runs[index])
-    reportFallback(recording.runs[index].plan)
+  }
+
+  /// A transition that is turned round stays what it is, whatever has become of the settings or of
+  /// its source.
+  private mutating func keepStyle(of old: TransitionRun, for index: Int) {
+    let plan = recording.runs[index].plan
+    guard !plan.style.isSameKind(as: old.plan.style) else { return }
+    recording.runs[index].plan = old.plan
+    let isMissing = ["ZR001", "ZR002", "ZR010"].contains(plan.fallback?.rule)
+    guard isMissing, recording.runs[index].direction == .disappear,
+      case .zoom(var motion) = old.motion
+    else { return }
+    var route = motion.route(at: now)
+    loseSource(of: index, from: route.source, &route)
+    motion.send(.pop, at: now, source: nil, route: route, profile: scene.profile)
+    recording.runs[index].motion = .zoom(motion)
   }
 
   /// What a run is drawn as, with its participants found and isolated.
   mutating func resolvedPlan(for run: TransitionRun) -> TransitionPlan {
-    let interrupted = run.interrupted.map { recording.runs[$0] }
     let asked = requested(by: run)
     var search = SourceSearch.nothing
     var tree = LayoutTree()
@@ -49,13 +67,6 @@ extension TimelinePlayer {
       reducedFade: scene.profile.reducedFade,
       crossFade: scene.profile.crossFade)
     var plan = planner.plan(asked, search: search)
-    // A flight that is turned round stays what it is.
-    if let interrupted, run.presented == nil, interrupted.plan.style.isZoom,
-      plan.style.isZoom == false,
-      plan.fallback?.rule == "ZR009"
-    {
-      plan = interrupted.plan
-    }
     if case .zoom(var zoom) = plan.style {
       maker.complete(&zoom, run: run, in: recording, at: now)
       plan.style = .zoom(zoom)
@@ -93,7 +104,9 @@ extension TimelinePlayer {
     let known = diagnostics.contains {
       $0.id == fallback.rule && $0.path == plan.origin.path && $0.message == fallback.reason
     }
-    if !known { report(.warning, fallback.rule, fallback.reason, plan.origin) }
+    // Reduce Motion is the user's wish and not a mistake.
+    let severity: Diagnostic.Severity = fallback.rule == "reduce-motion" ? .info : .warning
+    if !known { report(severity, fallback.rule, fallback.reason, plan.origin) }
   }
 }
 
@@ -101,6 +114,16 @@ extension TransitionStyle {
   var isZoom: Bool {
     if case .zoom = self { return true }
     return false
+  }
+
+  /// True when one can take over from the other in mid-flight.
+  func isSameKind(as other: TransitionStyle) -> Bool {
+    switch (self, other) {
+    case (.none, .none), (.slide, .slide), (.crossFade, .crossFade), (.phases, .phases),
+      (.zoom, .zoom), (.sheet, .sheet), (.cover, .cover):
+      true
+    default: false
+    }
   }
 }
 

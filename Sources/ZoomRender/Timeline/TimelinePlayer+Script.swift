@@ -32,6 +32,11 @@ extension TimelinePlayer {
     case .dismiss:
       mark("dismiss", origin)
       let place = Place(surface: stage.surfaces.last)
+      guard place.surface?.presentation != nil else {
+        return report(
+          .warning, "timeline.nothing-to-dismiss", "'dismiss' without a presentation on screen",
+          origin)
+      }
       change(Transaction()) { Self.dismiss(&$0, place) }
     case .set(let name, let value, let transaction):
       mark("set", origin)
@@ -101,7 +106,7 @@ extension TimelinePlayer {
 
   private mutating func selectTab(_ tag: Value, _ origin: NodeOrigin) {
     var variable: String?
-    stage.surfaces.last?.roots { [$0.top] }.visit { node in
+    stage.surfaces.last?.visibleViews(in: stage.state).visit { node in
       if variable == nil, case .tabView(let selection, _) = node.kind { variable = selection }
       return variable == nil
     }

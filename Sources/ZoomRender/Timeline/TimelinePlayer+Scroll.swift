@@ -4,7 +4,11 @@ extension TimelinePlayer {
   /// Scrolls a view to an offset, or so that another view is at an anchor.
   mutating func scroll(_ scroll: ScriptEvent.Scroll, _ origin: NodeOrigin) {
     guard let surface = touchableSurface else { return }
-    let tree = maker.tree(of: surface, at: now, in: recording)
+    var tree = maker.tree(of: surface, at: now, in: recording)
+    if scroll.view != nil, scrollView(named: scroll.view, in: tree) == nil {
+      // Code reaches views of pages that are covered.
+      tree = maker.coveredTree(of: surface, at: now, in: recording)
+    }
     guard let index = scrollView(named: scroll.view, in: tree),
       let geometry = tree.nodes[index].scroll
     else {

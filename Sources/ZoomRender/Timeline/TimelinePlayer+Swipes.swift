@@ -30,7 +30,10 @@ extension TimelinePlayer {
       PushMotion.heldDistance(
         travel: touch.travel(time).dx * sign, isEdge: isEdge, width: width, profile: profile)
     }
-    let samples = touch.samples(from: beginning) { 1 - distance($0) }
+    let missing = missingPresence(at: .stack(id))
+    let samples = touch.samples(from: beginning) {
+      max(0, 1 - distance($0) - missing(touch.start + $0))
+    }
     var run = TransitionRun(
       place: .stack(id), surface: surface.id, lower: stack.pages[stack.pages.count - 2],
       upper: stack.top, presented: nil, direction: .disappear,
@@ -51,6 +54,16 @@ extension TimelinePlayer {
       held, Lifting(gesture: isEdge ? .edgePan : .contentSwipe, velocity: touch.velocity),
       dismisses: goes)
     return true
+  }
+
+  /// How much of a screen that is still on its way is missing, over time: it goes on coming while a
+  /// finger holds it, so that nothing jumps.
+  private func missingPresence(at place: TransitionRun.Place) -> (Double) -> Double {
+    guard let index = activeRuns.last(where: { recording.runs[$0].place == place }),
+      recording.runs[index].direction == .appear,
+      case .presence(let motion) = recording.runs[index].motion
+    else { return { _ in 0 } }
+    return { 1 - motion.value(at: $0) }
   }
 
   private func hidesBackButton(_ page: ResolvedPage) -> Bool {
@@ -83,18 +96,25 @@ extension TimelinePlayer {
       guard isAtTop, first.dy > 0 || canGrow else { return false }
     }
     let spec = SheetSpec(surface.views)
+    // A sheet that is still on its way to a detent goes on while the finger holds it.
+    let under = recording.sheets.first { $0.surface == surface.id }
+    let start = under?.goal ?? maker.sheetValue(of: surface, at: now, in: recording)
     let finger = SheetDrag(
       geometry: SheetGeometry(
         container: scene.screen.size, safeArea: scene.screen.safeArea,
         displayRadius: scene.screen.cornerRadius, profile: scene.profile),
-      detents: spec.detents, startValue: maker.sheetValue(of: surface, at: now, in: recording),
-      canDismiss: !spec.isDismissDisabled)
+      detents: spec.detents, startValue: start, canDismiss: !spec.isDismissDisabled)
     let zero = touch.travel(beginning).dy
     let values = touch.samples(from: beginning) {
       finger.position(travel: touch.travel($0).dy - zero).value
+        + (under?.left(at: touch.start + $0) ?? 0)
     }
+    let missing = missingPresence(at: .presentation(surface.id))
     let presences = touch.samples(from: beginning) {
-      1 - finger.position(travel: touch.travel($0).dy - zero).slide
+      max(
+        0,
+        1 - finger.position(travel: touch.travel($0).dy - zero).slide
+          - missing(touch.start + $0))
     }
     var run = TransitionRun(
       place: .presentation(surface.id), surface: presented.presenter, lower: nil, upper: nil,
@@ -109,7 +129,9 @@ extension TimelinePlayer {
     guard touch.releases, let held = heldRun else { return true }
     let travel = touch.travel(touch.length).dy - zero
     let motion = finger.released(travel: travel, velocity: touch.velocity.dy, at: now)
-    let value = motion.value
+    var value = motion.value
+    value.from += under?.left(at: now) ?? 0
+    value.initialVelocity += under?.velocity(at: now) ?? 0
     setSheet(
       surface.id,
       .spring(from: value.from, velocity: value.initialVelocity, to: value.to, value.spring),
@@ -119,7 +141,9 @@ extension TimelinePlayer {
     case .dismiss: goes = true
     case .settle(let value): select(value, surface, spec)
     }
-    lift(held, Lifting(gesture: .sheet, velocity: touch.velocity), dismisses: goes)
+    let velocity = touch.velocity * finger.following(travel: travel).slide
+    lift(
+      held, Lifting(gesture: .sheet, velocity: goes ? touch.velocity : velocity), dismisses: goes)
     return true
   }
 

@@ -22,6 +22,8 @@ struct TimelinePlayer {
   var settledTime = 0.0
   /// Views whose `onAppear` has run.
   var appeared: [Appearance] = []
+  /// Those and views of screens that are still on their way out.
+  var lingering: [Appearance] = []
   /// Late images whose loading has begun.
   var startedLoads: Set<NodeID> = []
   /// The run that a finger holds.
@@ -76,6 +78,9 @@ struct TimelinePlayer {
 
   mutating func play() {
     stage = resolver.resolve(&world)
+    for surface in stage.surfaces where maker.isSheet(surface) {
+      placeSheet(surface.id, at: maker.restingValue(of: surface, in: world.state))
+    }
     appendSegment(beginsInMotion: false)
     startAnimators(from: nil)
     startLoads()

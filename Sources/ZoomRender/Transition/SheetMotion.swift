@@ -136,6 +136,21 @@ public struct SheetDrag: Sendable, Equatable {
     return (lowest, way > 0 ? min(1, below / way) : 0)
   }
 
+  /// How far value and slide follow a point of the finger's travel: 1 where they are free, less where
+  /// a rubber band holds them. The slide's is in points.
+  func following(travel: Double) -> (value: Double, slide: Double) {
+    let step = 0.5
+    let (above, below) = (position(travel: travel - step), position(travel: travel + step))
+    let values = geometry.values(of: detents)
+    let way =
+      geometry.container.height
+      - geometry.placement(value: values.first ?? startValue, detents: detents).rect.minY
+    return (
+      min(1, max(0, (above.value - below.value) / (2 * step))),
+      min(1, max(0, (below.slide - above.slide) * way / (2 * step)))
+    )
+  }
+
   /// What a release does.
   public enum Outcome: Sendable, Equatable {
     /// The sheet goes to a value.
@@ -183,15 +198,16 @@ public struct SheetDrag: Sendable, Equatable {
     case .settle(let target):
       let spring = sheet.spring.spring
       let isSliding = slide > 0
+      let following = following(travel: travel)
+      let rate = -speed * sheet.detentVelocity * following.value
       return SheetMotion(
         geometry: geometry, detents: detents,
         value: SpringMotion(
-          from: value, to: target,
-          initialVelocity: isSliding || value == target ? 0 : -speed * sheet.detentVelocity,
+          from: value, to: target, initialVelocity: isSliding || value == target ? 0 : rate,
           spring: spring, start: time),
         slide: SpringMotion(
-          from: slide, to: 0, initialVelocity: isSliding ? speed / way : 0, spring: spring,
-          start: time))
+          from: slide, to: 0, initialVelocity: isSliding ? speed * following.slide / way : 0,
+          spring: spring, start: time))
     }
   }
 }

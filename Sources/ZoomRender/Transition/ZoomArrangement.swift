@@ -31,6 +31,14 @@ struct ZoomPose: Sendable, Equatable {
   var incomingItems = 1.0
 }
 
+/// Colours that continue the source's picture where the card is larger than it.
+struct LookBackground: Sendable, Equatable {
+  /// Behind the upper half, for corners that the card rounds less than the source; nil = nothing.
+  var top: Color?
+  /// Below the picture's middle.
+  var bottom: Color
+}
+
 /// Puts the participants of a zoom together: covered screen, dim, card, bars.
 struct ZoomArrangement {
   /// Prefix of the ids of made layers.
@@ -44,8 +52,8 @@ struct ZoomArrangement {
   var contentBackground: Color
   /// What the receding screen uncovers.
   var screenBackground: Color
-  /// Colour behind the source's picture where the card is taller than it.
-  var lookBackground: Color?
+  /// What is behind the source's picture where the card shows more than it.
+  var lookBackground: LookBackground?
   /// Bars that the two screens share: they stay in place above the card. Empty for presentations.
   var bars: BarTable
 
@@ -59,6 +67,15 @@ struct ZoomArrangement {
     if pose.recedeScale != 1 {
       result.append(
         .flat(id.child(part: "background"), role: .screen, bounds: container, screenBackground))
+      // The strip that the smaller screen uncovers shows the screen's own ground, unscaled.
+      if let ground = Layer.group(id, role: .screen, bounds: container, lower)
+        .ground(covering: container)
+      {
+        result.append(
+          Layer(
+            id: id.child(part: "ground"), role: .screen, bounds: container,
+            content: .picture(ground)))
+      }
     }
     var screen = Layer.group(
       id.child(part: "screen"), role: .screen, bounds: container, lower)
@@ -111,22 +128,38 @@ struct ZoomArrangement {
     picture.transform = Affine.translation(x: -own.minX, y: -own.minY)
       .then(.scale(x: rect.width / own.width, y: rect.height / own.height))
       .then(.translation(x: rect.minX, y: rect.minY))
-    guard var background = lookBackground, pose.lookBackgroundOpacity > 0, rect.maxY < bounds.height
-    else {
+    let grounds = ground(behind: rect, in: bounds)
+    guard !grounds.isEmpty else {
       picture.opacity *= pose.lookOpacity
       return [picture]
     }
     // One group, so that picture and background fade as one.
-    background.alpha *= pose.lookBackgroundOpacity
-    let area = Rect(minX: bounds.minX, minY: rect.midY, maxX: bounds.maxX, maxY: bounds.maxY)
     var group = Layer.group(
-      id.child(part: "look"), role: .container, bounds: bounds,
-      [
-        .flat(id.child(part: "lookBackground"), role: .cardBackground, bounds: area, background),
-        picture,
-      ])
+      id.child(part: "look"), role: .container, bounds: bounds, grounds + [picture])
     group.opacity = pose.lookOpacity
     return [group]
+  }
+
+  /// The colours that go on where the source's picture ends: below it, and in the corners above.
+  private func ground(behind rect: Rect, in bounds: Rect) -> [Layer] {
+    guard let colors = lookBackground, pose.lookBackgroundOpacity > 0 else { return [] }
+    let middle = min(max(rect.midY, bounds.minY), bounds.maxY)
+    var grounds: [Layer] = []
+    if let top = colors.top {
+      let area = Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: middle)
+      grounds.append(
+        .flat(
+          id.child(part: "lookTop"), role: .cardBackground, bounds: area,
+          top.opacity(pose.lookBackgroundOpacity)))
+    }
+    if rect.maxY < bounds.height || colors.top != nil {
+      let area = Rect(minX: bounds.minX, minY: middle, maxX: bounds.maxX, maxY: bounds.maxY)
+      grounds.append(
+        .flat(
+          id.child(part: "lookBackground"), role: .cardBackground, bounds: area,
+          colors.bottom.opacity(pose.lookBackgroundOpacity)))
+    }
+    return grounds
   }
 
   private func faded(_ layers: [Layer], title: Double, items: Double) -> [Layer] {

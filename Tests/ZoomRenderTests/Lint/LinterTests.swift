@@ -56,6 +56,11 @@ struct LinterTests {
     "scenes/zoom/albums-id-mismatch.json": ["ZR001"],
     "scenes/presentations/source-removed.json": ["ZR030"],
     "scenes/presentations/index-id.json": ["ZR004"],
+    "scenes/presentations/lazy-cell.json": ["ZR009"],
+    "scenes/presentations/off-screen-device.json": ["ZR009"],
+    "scenes/presentations/off-screen.json": ["ZR009"],
+    "scenes/presentations/popover.json": ["ZR011"],
+    "scenes/presentations/removed-in-flight.json": ["ZR030"],
     "scenes/glass/pane.json": ["ZR006"],
   ]
 

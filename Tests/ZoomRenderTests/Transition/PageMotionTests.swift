@@ -79,12 +79,7 @@ struct PushMotionTests {
   func `a released swipe decides as in the recording`(x: Double, speed: Double, pops: Bool) {
     let decided = PushMotion.pops(
       distance: x, velocity: speed / 402, isEdge: true, profile: Profile())
-    // 16 % at 1200 pt/s comes to .52 of the width: the recording has it pop, the rule's .53 not.
-    if x == 0.16 {
-      withKnownIssue { #expect(decided == pops) }
-    } else {
-      #expect(decided == pops)
-    }
+    #expect(decided == pops)
   }
 
   @Test func `a cancelled fling carries a few points past the finger first`() {

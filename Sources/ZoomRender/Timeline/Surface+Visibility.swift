@@ -1,0 +1,57 @@
+// What of a surface is on screen at rest: top pages of stacks, selected tabs.
+
+extension Surface {
+  /// The views that show in a state: stacks hold their top page, tab views their selected tab.
+  ///
+  /// - Complexity: O(views).
+  func visibleViews(in state: SceneState) -> [ViewNode] {
+    roots { [$0.top] }.map { $0.withSelectedTabs(in: state) }
+  }
+
+  /// The stacks that show in a state, outermost first.
+  func visibleStacks(in state: SceneState) -> [ResolvedStack] {
+    var shown: Set<NodeID> = []
+    visibleViews(in: state).visit { node in
+      if case .navigationStack = node.kind { shown.insert(node.id) }
+      return true
+    }
+    return stacks.filter { shown.contains($0.id) }
+  }
+}
+
+extension ViewNode {
+  /// The view with only the selected child in each tab view.
+  fileprivate func withSelectedTabs(in state: SceneState) -> ViewNode {
+    var copy = self
+    if case .tabView(let selection, _) = kind {
+      let value = selection.flatMap { state.values[$0] }
+      let tabs = children.flatMap(\.flattened)
+      copy.children = (tabs.first { $0.isTab(value) } ?? tabs.first).map { [$0] } ?? []
+    }
+    copy.children = copy.children.map { $0.withSelectedTabs(in: state) }
+    for index in copy.modifiers.indices {
+      copy.modifiers[index].modifier.mapContent { $0.withSelectedTabs(in: state) }
+    }
+    return copy
+  }
+
+  /// The view, or what a transparent group holds.
+  private var flattened: [ViewNode] {
+    switch kind {
+    case .group, .forEach: children.flatMap(\.flattened)
+    default: [self]
+    }
+  }
+
+  /// True when the view is the tab of a selection.
+  private func isTab(_ selection: Value?) -> Bool {
+    guard let selection else { return false }
+    return modifiers.contains { modifier in
+      switch modifier.modifier {
+      case .tabItem(_, _, let tag): tag == selection
+      case .tag(let tag): tag == selection
+      default: false
+      }
+    }
+  }
+}
