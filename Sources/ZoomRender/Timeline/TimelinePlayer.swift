@@ -183,13 +183,7 @@ struct TimelinePlayer {
 
   /// Starts a segment at the current instant; an earlier one of the same instant is replaced.
   mutating func appendSegment(beginsInMotion: Bool) {
-    var shown = stage
-    for index in activeRuns {
-      let run = recording.runs[index]
-      guard let surface = run.presented, shown.surface(surface.id) == nil else { continue }
-      let below = shown.surfaces.lastIndex { $0.id == run.surface } ?? shown.surfaces.count - 1
-      shown.surfaces.insert(surface, at: below + 1)
-    }
+    let shown = stageWithLeaving
     let stageIndex: Int
     if let last = recording.stages.indices.last, recording.stages[last] == shown {
       stageIndex = last
@@ -206,6 +200,24 @@ struct TimelinePlayer {
     // A second change of the same instant; what the instant itself shows stays as it was.
     segment.beginsInMotion = last.beginsInMotion
     recording.segments[recording.segments.count - 1] = segment
+  }
+
+  /// The stage with the presentations that are still leaving it, each above its presenter and above
+  /// those that left before.
+  private var stageWithLeaving: Stage {
+    var shown = stage
+    var leaving: [NodeID] = []
+    for index in activeRuns {
+      let run = recording.runs[index]
+      guard let surface = run.presented, shown.surface(surface.id) == nil else { continue }
+      var below = shown.surfaces.firstIndex { $0.id == run.surface } ?? shown.surfaces.count - 1
+      while below + 1 < shown.surfaces.count, leaving.contains(shown.surfaces[below + 1].id) {
+        below += 1
+      }
+      shown.surfaces.insert(surface, at: below + 1)
+      leaving.append(surface.id)
+    }
+    return shown
   }
 
   mutating func report(

@@ -105,7 +105,7 @@ struct RandomScriptTests {
     }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<18)
   func `random scripts keep every rule`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var script: [ScriptEvent] = [.wait(seconds: 0.1)]

@@ -34,7 +34,7 @@ struct SceneMotionTests {
   func `first and last pixels are those at rest, and nothing shines through`(path: String) throws {
     let timeline = try Self.timeline(path)
     let pixels = try PixelCheck(scale: 0.5)
-    for span in timeline.transitions.prefix(6) where span.end.isFinite && span.end > span.start {
+    for span in timeline.transitions.prefix(4) where span.end.isFinite && span.end > span.start {
       let overlaps = timeline.transitions.filter { $0.start < span.end && $0.end > span.start }
       // The chosen tab is marked at once, and its picture fades in.
       if overlaps.count == 1, span.name != "tab" {
