@@ -16,7 +16,8 @@ public enum CommandLineTool {
     VerifyCommand.verb, RecordCommand.verb,
     ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb,
     CertifyCommand.verb,
-    SheetCommand.verb, ReelCommand.verb, DoctorCommand.verb,
+    SheetCommand.verb, ReelCommand.verb, CompareCommand.verb, KeyframesCommand.verb,
+    DoctorCommand.verb,
   ]
 
   /// The installed program: where assets and the front end are looked up. A compiled SwiftUI scene

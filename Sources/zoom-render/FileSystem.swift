@@ -38,6 +38,9 @@ package enum FileSystem {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True when there is something at the path.
+  package static func isFile(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Names of a folder's entries, sorted; hidden ones left out.
   package static func names(in folder: String) throws(ToolError) -> [String] {
     guard let directory = opendir(folder) else { throw failure("read", folder) }

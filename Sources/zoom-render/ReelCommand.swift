@@ -1,6 +1,5 @@
-// `reel`: a design-review reel of a scene.
+// `reel`: a design-review reel of a scene or a reel file.
 
-import Glibc
 import ZoomRender
 
 enum ReelCommand {
@@ -12,91 +11,99 @@ enum ReelCommand {
 
   static let verb = Verb(
     "reel", "Makes a review reel: cards as PNG, reel.json, and a video with ffmpeg",
-    operands: "SCENE",
+    operands: "SCENE|REEL",
     options: [
       Option("--output", short: "-o", value: "DIR", standard: "reel", "folder of cards and video"),
-      Option("--form", value: "NAME", standard: "wide", "wide: 1920×1080; tall: 1080×1920"),
-      Option("--stills", "writes the cards and reel.json only, no video"),
-      Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
-    ] + SceneInput.options,
+      Option(
+        "--matrix", value: "AXES", standard: "appearance, device, direction, text size",
+        "NAME=VALUE,VALUE,NAME=VALUE: settings of the matrix card"),
+    ] + ReelInput.options + SceneInput.options,
     examples: [
       "zoom-render reel scenes/zoom/albums.json -o out/reel",
       "zoom-render reel scenes/zoom/albums.json --stills --form tall",
+      "zoom-render reel scenes/zoom/albums.json --matrix 'device=iPhone SE,appearance=light,dark'",
     ], run: run)
-
-  /// Constants of the sweep: response and damping of the push, as reviewers ask for.
-  private static let sweep: [(name: String, response: Double, damping: Double)] = [
-    ("as it is", 0, 0), (".42 / .82", 0.42, 0.82), (".55 / .68", 0.55, 0.68),
-    (".50 / .95", 0.5, 0.95),
-  ]
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
-    let input = SceneInput(invocation)
-    let form = try arguments.choice("--form", Form.self) ?? .wide
-    let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
-    let scene = try input.scene(arguments.operand("a scene"))
-    let assets = try input.assets(of: scene)
-    let subject = ReelSubject(timeline: try input.timeline(scene, assets), assets: assets)
-    let variants = try sweep.map { row in
-      var changed = scene
-      if row.response > 0 {
-        for axis in ["center", "width", "height"] {
-          changed.profile = try changed.profile.setting(
-            "zoom.push.\(axis).response", to: row.response)
-          changed.profile = try changed.profile.setting(
-            "zoom.push.\(axis).dampingRatio", to: row.damping)
+    var input = ReelInput(invocation)
+    let path = try arguments.operand("a scene or a reel file")
+    let script = try script(path, invocation)
+    let scene = try ReelInput.changed(input.input.scene(script.scene), script.settings)
+    let subject = try input.subject(
+      scene, transition: try arguments.integer("--transition", in: 1...1000) ?? script.transition)
+    var plan = ReelPlan(subject: subject)
+    plan.speed = try arguments.number("--speed", in: 0.05...1) ?? script.speed ?? 0.25
+    plan.sync = try arguments.choice("--sync", ReelSync.self) ?? script.sync ?? .time
+    plan.sweep =
+      try script.sweep.map { try $0.compactMap { try variant($0, scene, subject, &input) } }
+      ?? input.defaultSweep(scene, subject)
+    plan.rival =
+      try script.compare.map { try variant($0, scene, subject, &input) } ?? plan.sweep.first
+    plan.reduced = try input.reduced(scene, subject)
+    plan.interruptions = try input.interruptions(
+      scene, subject, at: script.interruptions ?? [0.25, 0.5, 0.75])
+    let matrix = try SceneMatrix.option(arguments) ?? script.matrix
+    plan.matrix =
+      try matrix.map { matrix in
+        try matrix.combinations.compactMap {
+          try input.variant(SceneMatrix.label($0), scene, $0, like: subject)
         }
-      }
-      return ReelSubject.Variant(
-        name: row.name,
-        subject: ReelSubject(timeline: Timeline(scene: changed, assets: assets), assets: assets))
-    }
-    var calm = scene
-    calm.reduceMotion = true
-    let reduced = ReelSubject(timeline: Timeline(scene: calm, assets: assets), assets: assets)
-    let cards = subject.cards(size: form.size, variants: variants, reduced: reduced)
-    let folder = arguments.text("--output") ?? "reel"
-    let context = RasterContext(assets: assets, pixelsPerPoint: 1)
-    try writeStills(cards, folder: folder, context: context)
-    try AtomicFile.write(
-      Array(Reel.json(cards, scene: scene, subject: subject).utf8), to: folder + "/reel.json")
-    invocation.console.message("\(cards.count) cards in '\(folder)'\n")
-    guard !arguments.has("--stills") else { return .success }
-    try writeVideo(
-      Reel(cards: cards), to: folder + "/reel.mp4", context: context, jobs: jobs, invocation)
-    return .success
+      } ?? input.defaultMatrix(scene, subject)
+    let form: Form =
+      try arguments.choice("--form", Form.self) ?? (script.isTall == true ? .tall : .wide)
+    let names = try ReelOutput.cardNames(arguments) ?? script.cards
+    let output = ReelOutput(
+      invocation: invocation, assets: try input.assets(of: scene),
+      folder: arguments.text("--output") ?? "reel")
+    return try output.write(plan, cards: plan.cards(size: form.size, names: names))
   }
 
-  private static func writeStills(
-    _ cards: [ReelCard], folder: String, context: RasterContext
-  ) throws {
-    try AtomicFile.makeFolder(folder)
-    let rasterizer = FrameRasterizer(context)
-    for (index, card) in cards.enumerated() {
-      let still = card.card(at: card.stillTime).frame(at: 0)
-      let number = index + 1 < 10 ? "0\(index + 1)" : "\(index + 1)"
-      try AtomicFile.write(
-        try PNGBitmap.encode(try rasterizer.bitmap(of: still)),
-        to: "\(folder)/\(number)-\(card.name).png")
+  /// The reel file, or a script of a scene alone.
+  private static func script(_ path: String, _ invocation: Invocation) throws -> ReelScript {
+    var alone = ReelScript()
+    alone.scene = path
+    guard path.hasSuffix(".json") || path == "-" else { return alone }
+    let bytes = try FileSystem.read(path, limit: FileSystem.maximumSceneBytes)
+    guard ReelScript.isReelFile(bytes, file: path) else { return alone }
+    let (script, problems) = ReelScript.parse(bytes, file: path)
+    try SceneInput(invocation).print(problems, sources: [SourceText(file: path, bytes: bytes)])
+    guard var script else {
+      throw ToolError(
+        .sceneErrors, "'\(path)' has \(DiagnosticPrinter.summary(of: problems)); nothing was done")
     }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    func below(_ name: String) -> String { name.hasPrefix("/") ? name : folder + name }
+    script.scene = below(script.scene)
+    if let other = script.compare?.scene { script.compare?.scene = below(other) }
+    script.sweep = script.sweep?.map { variant in
+      var variant = variant
+      variant.scene = variant.scene.map(below)
+      return variant
+    }
+    return script
   }
 
-  private static func writeVideo(
-    _ reel: Reel, to path: String, context: RasterContext, jobs: Int, _ invocation: Invocation
-  ) throws {
-    let count = Int((reel.duration * 60).rounded(.up))
-    let progress = ProgressLine("reel", total: count, console: invocation.console)
-    defer { progress.finish() }
-    let start = Console.seconds()
-    let writer = VideoWriter(context: context, options: .init(path: path, jobs: jobs))
-    try writer.write(count: count, progress: { progress.advance(to: $0) }) { index in
-      reel.frame(at: Double(index) / 60)
+  /// A variant of a reel file, played.
+  private static func variant(
+    _ variant: ReelScript.Variant, _ scene: Scene, _ subject: ReelSubject, _ input: inout ReelInput
+  ) throws -> ReelVariant? {
+    let base = try variant.scene.map { try input.input.scene($0) } ?? scene
+    let name =
+      variant.name ?? (variant.settings.isEmpty ? base.title : SceneMatrix.label(variant.settings))
+    return try input.variant(name, base, variant.settings, like: subject)
+  }
+}
+
+extension SceneMatrix {
+  /// The matrix of `--matrix`; nil without the option.
+  static func option(_ arguments: Arguments) throws(ToolError) -> SceneMatrix? {
+    let texts = arguments.texts("--matrix")
+    guard !texts.isEmpty else { return nil }
+    do throws(ProfileError) {
+      return try SceneMatrix(texts)
+    } catch {
+      throw .usage(error.message)
     }
-    progress.finish()
-    let seconds = Console.seconds() - start
-    invocation.console.message(
-      "'\(path)': \(JSONText.number(reel.duration, digits: 1)) s, made in "
-        + "\(JSONText.number(seconds, digits: 1)) s\n")
   }
 }

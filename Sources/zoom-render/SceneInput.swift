@@ -12,7 +12,7 @@ package struct SceneInput {
   package static let options = [
     Option(
       "--set", value: "NAME=VALUE", standard: "the scene's",
-      "changes a constant of the profile; may be given several times"),
+      "changes a setting (device, appearance, profile …) or a constant of the profile; repeatable"),
     Option(
       "--asset-root", value: "DIR", standard: "the scene's folder",
       "folder below which the scene's files are"),
@@ -41,18 +41,14 @@ package struct SceneInput {
 
   /// The scene with the changes of the command line.
   private func changed(_ scene: Scene) throws -> Scene {
-    var scene = scene
+    var settings: [SceneSetting] = []
     for text in invocation.arguments.texts("--set") {
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else {
+      guard let setting = SceneSetting(text) else {
         throw ToolError.usage("option '--set' takes NAME=VALUE, found '\(text)'")
       }
-      do throws(ProfileError) {
-        scene.profile = try scene.profile.setting(String(parts[0]), to: String(parts[1]))
-      } catch {
-        throw ToolError.usage(error.message, suggestion: error.suggestion)
-      }
+      settings.append(setting)
     }
+    var scene = try ReelInput.changed(scene, settings)
     if let root = invocation.arguments.text("--asset-root") { scene.assetRoot = root }
     return scene
   }

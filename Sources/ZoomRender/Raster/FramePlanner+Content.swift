@@ -3,7 +3,9 @@
 extension FramePlanner {
   mutating func addPicture(_ picture: Picture, in place: Place) {
     let resting = picture.restingScale
-    let scale = pixelsPerPoint * (resting.isFinite && resting > 0 ? min(resting, 16) : 1)
+    let scale =
+      pixelsPerPoint * place.panelScale
+      * (resting.isFinite && resting > 0 ? min(resting, 16) : 1)
     let grid = PixelRect(around: picture.bounds.scaled(by: scale))
     // No layout of a scene within its limits is larger than this.
     guard !grid.isEmpty, grid.width <= 1 << 20, grid.height <= 1 << 20,
@@ -167,6 +169,7 @@ extension FramePlanner {
     inner.map = Affine.scale(
       x: bounds.width / frame.size.width, y: bounds.height / frame.size.height
     ).then(.translation(x: bounds.minX, y: bounds.minY)).then(place.map)
+    inner.panelScale *= min(16, max(1.0 / 64, bounds.width / frame.size.width))
     let frameRect = Rect(origin: .zero, size: frame.size)
     withClip(.rect(frameRect), in: inner) { planner, place in
       planner.addColor(frame.background, over: frameRect, in: place)

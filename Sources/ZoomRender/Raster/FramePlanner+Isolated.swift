@@ -30,7 +30,10 @@ extension FramePlanner {
       finish: original.effects.isEmpty
         ? nil : .effects(original.effects, scale: map.meanScale)
     ) { planner in
-      planner.add(plain, in: Place(map: place.map, visible: drawn, clip: FixedRect(drawn)))
+      planner.add(
+        plain,
+        in: Place(
+          map: place.map, visible: drawn, clip: FixedRect(drawn), panelScale: place.panelScale))
     }
     guard !surfaces[index].ops.isEmpty else { return }
     var inner = place

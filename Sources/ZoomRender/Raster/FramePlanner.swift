@@ -12,6 +12,8 @@ struct FramePlanner {
     var clip: FixedRect
     /// 15-bit opacity that the next single drawing takes on.
     var weight = Fixed.full
+    /// How much smaller than on its own an embedded frame is shown: its pictures are drawn at that size.
+    var panelScale = 1.0
   }
 
   let pixelsPerPoint: Double

@@ -10,8 +10,14 @@ public struct Card: Sendable {
     public var text: String
     /// Points of the card.
     public var rect: Rect
-    /// Size of the type in points.
+    /// Size of the type in points, after shrinking.
     public var size: Double
+    /// True when not all characters are shown.
+    public var isTruncated: Bool
+    /// What the text stands on.
+    public var ground: Color
+    /// The text's own colour.
+    public var color: Color
   }
 
   /// Colours of all cards: dark ground, so that light and dark screens both stand out.
@@ -24,6 +30,8 @@ public struct Card: Sendable {
     public static let text = Color(bytes: 240, 241, 245)
     /// Secondary text: 7.6 to 1 against the ground.
     public static let quiet = Color(bytes: 160, 166, 178)
+    /// Lines of axes and borders.
+    public static let rule = Color(bytes: 62, 66, 77)
     /// Lines of several things, in order.
     public static let lines = [
       Color(bytes: 92, 184, 255), Color(bytes: 255, 160, 86), Color(bytes: 74, 217, 104),
@@ -44,30 +52,73 @@ public struct Card: Sendable {
     self.engine = engine
   }
 
-  /// Lays out a text at a point (its top-left corner) and returns its box.
-  ///
-  /// - Parameters:
-  ///   - height: size of the type in points.
-  ///   - width: where lines break; text that does not fit into `lines` ends with "…".
-  @discardableResult
-  public mutating func text(
-    _ string: String, at point: Point, height: Double, weight: FontWeight = .regular,
-    color: Color = Ink.text, width: Double, lines: Int = 1, design: FontDesign = .default
-  ) -> Rect {
-    var attributes = TextAttributes(
-      font: FontReference(.system(size: height), weight: weight, design: design))
-    attributes.lineLimit = LineLimit(maximum: lines)
-    attributes.pixelsPerPoint = 1
-    attributes.hasMonospacedDigits = true
-    let layout = engine.layout(
-      TextContent(string), proposal: ProposedSize(width: width, height: nil),
-      attributes: attributes)
-    let box = Rect(origin: point, size: layout.size)
-    let commands = layout.lines.flatMap(\.runs).map {
-      DrawCommand.glyphs($0, origin: point, .color(color))
+  /// How a text is set.
+  public struct Style: Sendable {
+    var height: Double
+    var weight = FontWeight.regular
+    var color = Ink.text
+    var design = FontDesign.default
+    /// Most lines; text that does not fit ends with "…".
+    var lines = 1
+    /// The size that a text may shrink to before it is cut, in points.
+    var minimum: Double?
+    /// Where the box lies on its point: 0 = to the right of it, 0.5 = centred, 1 = to the left.
+    var anchor = 0.0
+    /// What it stands on, for the check of contrast.
+    var ground = Ink.ground
+
+    /// A style of a size in points.
+    public init(_ height: Double) { self.height = height }
+
+    /// A copy with one thing changed.
+    func with<Value>(_ path: WritableKeyPath<Style, Value>, _ value: Value) -> Style {
+      var copy = self
+      copy[keyPath: path] = value
+      return copy
     }
-    texts.append(TextBox(text: string, rect: box, size: height))
-    draw(commands, bounds: box.inset(by: -height))
+
+    /// Text of tables and labels: the smallest on a card.
+    static let body = Style(24)
+    /// The same, for what is less important.
+    static let quiet = Style(24).with(\.color, Ink.quiet)
+    /// Headings inside a card.
+    static let subhead = Style(28).with(\.weight, .semibold)
+    /// Code to copy.
+    static let code = Style(24).with(\.design, .monospaced).with(\.lines, 12)
+  }
+
+  /// Lays out a text whose top edge and anchor are at a point, and returns its box.
+  ///
+  /// - Parameter width: where lines break.
+  @discardableResult
+  public mutating func text(_ string: String, at point: Point, _ style: Style, width: Double)
+    -> Rect
+  {
+    var attributes = TextAttributes(
+      font: FontReference(
+        .system(size: style.height), weight: style.weight, design: style.design))
+    attributes.lineLimit = LineLimit(maximum: style.lines)
+    attributes.pixelsPerPoint = 1
+    // Digits that change keep their places. The pinned font's tabular hyphens are as wide as digits,
+    // which would tear names apart.
+    attributes.hasMonospacedDigits = !string.contains("-")
+    if let minimum = style.minimum {
+      attributes.minimumScaleFactor = min(1, minimum / style.height)
+    }
+    let layout = engine.layout(
+      TextContent(string), proposal: ProposedSize(width: max(1, width), height: nil),
+      attributes: attributes)
+    let origin = Point(
+      (point.x - layout.size.width * style.anchor).rounded(), point.y.rounded())
+    let box = Rect(origin: origin, size: layout.size)
+    let commands = layout.lines.flatMap(\.runs).map {
+      DrawCommand.glyphs($0, origin: origin, .color(style.color))
+    }
+    texts.append(
+      TextBox(
+        text: string, rect: box, size: style.height * layout.scaleFactor,
+        isTruncated: layout.isTruncated, ground: style.ground, color: style.color))
+    draw(commands, bounds: box.inset(by: -style.height))
     return box
   }
 
@@ -82,6 +133,18 @@ public struct Card: Sendable {
   {
     let path = Path(roundedRect: rect.inset(by: width / 2), cornerRadius: radius)
     draw([.stroke(path, StrokeStyle(lineWidth: width), .color(color))], bounds: rect)
+  }
+
+  /// Outlines a rectangle where it is not covered by another one.
+  mutating func outline(_ rect: Rect, _ color: Color, width: Double, behind cover: Path) {
+    var outside = Path(rect: rect.inset(by: -width))
+    outside.elements += cover.elements
+    let path = Path(rect: rect.inset(by: width / 2))
+    draw(
+      [
+        .beginClip(outside, usesEvenOddRule: true),
+        .stroke(path, StrokeStyle(lineWidth: width), .color(color)), .end,
+      ], bounds: rect)
   }
 
   /// Draws a line through points; fewer than two draw nothing.
@@ -101,14 +164,39 @@ public struct Card: Sendable {
   }
 
   /// Shows a frame in a rectangle, with rounded corners.
+  ///
+  /// - Parameter part: the part of the rectangle that is seen; nil = all of it.
   public mutating func embed(
-    _ frame: Frame, in rect: Rect, radius: Double = 0, opacity: Double = 1
+    _ frame: Frame, in rect: Rect, radius: Double = 0, opacity: Double = 1, part: Rect? = nil
   ) {
+    let layer = Self.screen(id, frame, rect, radius: radius, opacity: opacity)
+    guard let part else { return layers.append(layer) }
+    layers.append(
+      Layer(
+        id: id.child(part: "part"), role: .clip, bounds: part, clip: .rect(part), children: [layer])
+    )
+  }
+
+  /// Shows how two frames differ: black where they are equal.
+  public mutating func difference(_ first: Frame, _ second: Frame, in rect: Rect, radius: Double) {
+    var top = Self.screen(id.child(part: "second"), second, rect, radius: radius, opacity: 1)
+    top.blendMode = .difference
+    let bottom = Self.screen(id.child(part: "first"), first, rect, radius: radius, opacity: 1)
+    // A group of their own: the difference must not reach the card's ground.
     layers.append(
       Layer(
         id: id, role: .container, bounds: rect,
-        clip: .rounded(rect, radii: CornerRadii(radius), style: .continuous), opacity: opacity,
-        content: .embedded(EmbeddedFrame(frame))))
+        clip: .rounded(rect, radii: CornerRadii(radius), style: .continuous),
+        children: [bottom, top]))
+  }
+
+  private static func screen(
+    _ id: NodeID, _ frame: Frame, _ rect: Rect, radius: Double, opacity: Double
+  ) -> Layer {
+    Layer(
+      id: id, role: .container, bounds: rect,
+      clip: .rounded(rect, radii: CornerRadii(radius), style: .continuous), opacity: opacity,
+      content: .embedded(EmbeddedFrame(frame)))
   }
 
   /// The card as a frame.

@@ -1,135 +1,158 @@
-// What a reel is about: a played scene and its main transition.
+// What a reel is about: a played scene and its main motion.
 
-/// A played scene with the moments and numbers that cards show.
+/// A played scene with the stretch of time and the numbers that cards show.
 public struct ReelSubject: Sendable {
   /// The played scene.
   public let timeline: Timeline
   /// Sets text and draws glyphs.
   public let engine: TextEngine
-  /// When the main transition starts and is at rest, in scene seconds.
+  /// When the main motion starts and is at rest, in scene seconds.
   public let span: ClosedRange<Double>
-  /// Motion of the whole scene at 120 frames a second.
-  let motion: MotionTable
-  let rate = 120.0
+  /// Index of the main transition among the timeline's; nil when state alone animates.
+  public let transition: Int?
+  /// Everything on screen during the main motion, 240 times a second.
+  public let tracks: MotionTracks
+  /// Properties of what travels.
+  let curves: [MotionCurve]
+  /// Name of what travels.
+  let traveller: String
+
+  /// Samples a second of the main motion; longer spans are sampled less often.
+  static let rate = 240.0
+  static let mostSamples = 960
 
   /// Plays nothing again: reads numbers off the timeline.
   ///
-  /// The main transition is the first one; a scene without any is shown from start to end.
-  public init(timeline: Timeline, assets: AssetSnapshot) {
-    self.timeline = timeline
-    engine = TextEngine(assets: assets)
-    let first = timeline.transitions.first
-    let start = first?.start ?? 0
-    let end = min(
-      first.map { $0.end.isFinite ? $0.end : timeline.duration } ?? timeline.duration,
-      timeline.duration)
-    span = start...max(end, start + 1.0 / 60)
-    var recorder = MotionRecorder()
-    let count = min(Int(timeline.duration * rate) + 1, 4_000)
-    for index in 0..<count {
-      recorder.add(timeline.frameWithoutSpeeds(at: Double(index) / rate))
-    }
-    motion = recorder.finish()
+  /// The main motion is the transition that is asked for; without a wish the first one that a finger
+  /// drives, else the first one with what interrupts it, else the first animated change of state,
+  /// else everything from the first event on.
+  ///
+  /// - Parameter transition: index of a transition; ignored when there is none of that index.
+  public init(timeline: Timeline, assets: AssetSnapshot, transition: Int? = nil) {
+    self.init(timeline: timeline, engine: TextEngine(assets: assets), transition: transition)
   }
 
+  init(timeline: Timeline, engine: TextEngine, transition: Int? = nil) {
+    self.timeline = timeline
+    self.engine = engine
+    let main = MainMotion(timeline, wish: transition)
+    self.transition = main.transition
+    let frame = { timeline.frameWithoutSpeeds(at: $0) }
+    span = main.span(frame)
+    let length = span.upperBound - span.lowerBound
+    let count = min(Self.mostSamples, max(3, Int((length * Self.rate).rounded(.up)) + 1))
+    let start = span.lowerBound
+    // Both ends are read from inside: at the very instants the resting screens show.
+    let (first, last) = (span.lowerBound + 1e-7, span.upperBound - 1e-7)
+    tracks = MotionTracks(
+      times: (0..<count).map { start + length * Double($0) / Double(count - 1) },
+      frame: { frame(min(max($0, first), last)) })
+    let (name, curves) = Self.traveller(in: tracks)
+    traveller = name
+    self.curves = curves
+  }
+
+  /// The scene that is played.
+  public var scene: Scene { timeline.scene }
   /// Size of the screen in points.
   public var screen: Size { timeline.scene.screen.size }
+  /// Seconds of the main motion.
+  public var length: Double { span.upperBound - span.lowerBound }
 
   /// A frame of the scene, square corners.
   func frame(_ time: Double) -> Frame { timeline.frameWithoutSpeeds(at: time) }
 
-  /// The largest rectangle of the screen's proportions inside `rect`, centred.
-  func fitted(in rect: Rect) -> Rect {
+  /// The largest rectangle of the screen's proportions inside `rect`, on whole pixels: centred, or
+  /// at the bottom edge.
+  func fitted(in rect: Rect, atBottom: Bool = false) -> Rect {
     guard !screen.isEmpty, !rect.isEmpty else { return rect }
-    let scale = min(rect.width / screen.width, rect.height / screen.height)
-    return Rect(center: rect.center, size: screen * scale)
+    // A whole number of pixels wide and exactly of the screen's proportions: its pictures are
+    // copied, not stretched.
+    let width = max(1, min(rect.width, rect.height * screen.width / screen.height).rounded(.down))
+    let size = Size(width, width * screen.height / screen.width)
+    let y = atBottom ? rect.maxY - size.height : rect.midY - size.height / 2
+    return Rect(
+      x: (rect.midX - size.width / 2).rounded(), y: y.rounded(), width: size.width,
+      height: size.height)
   }
 
   /// Radius of the display's corners in a fitted rectangle.
   func radius(in rect: Rect) -> Double {
-    screen.width > 0 ? timeline.scene.screen.cornerRadius * rect.width / screen.width : 0
+    screen.width > 0 ? max(8, scene.screen.cornerRadius * rect.width / screen.width) : 0
   }
 
-  /// A number that moves during the main transition.
-  struct Curve {
+  /// What a viewer's eye follows: the card of a zoom, the sheet, else what changes most.
+  private static func traveller(in tracks: MotionTracks) -> (String, [MotionCurve]) {
+    let moving = tracks.tracks.map { (track: $0, curves: tracks.curves(of: $0)) }
+      .filter { !$0.curves.isEmpty }
+    for role in [Layer.Role.card, .sheet] {
+      if let found = moving.first(where: { $0.track.role == role }) {
+        return (found.track.name, found.curves)
+      }
+    }
+    // Elements have names that the scene's author knows; layers stand in for them.
+    for kind in [MotionTracks.Kind.element, .layer] {
+      let best = moving.filter { $0.track.kind == kind }.max {
+        effort($0.curves) < effort($1.curves)
+      }
+      if let best { return (best.track.name, best.curves) }
+    }
+    return ("", [])
+  }
+
+  private static func effort(_ curves: [MotionCurve]) -> Double {
+    curves.reduce(0) { sum, curve in
+      let whole = curve.range.upperBound - curve.range.lowerBound
+      return sum + (curve.property == .opacity ? 100 * whole : whole)
+    }
+  }
+
+  /// How far the main motion is at a time: 0...1, or beyond where it overshoots.
+  func progress(at time: Double) -> Double {
+    guard let curve = curves.first(where: { ($0.to - $0.from).magnitude > $0.property.threshold })
+    else { return length > 0 ? min(1, max(0, (time - span.lowerBound) / length)) : 1 }
+    return (curve.value(at: time) - curve.from) / (curve.to - curve.from)
+  }
+
+  /// The first time at which the main motion has come as far as `progress`.
+  func time(ofProgress progress: Double) -> Double {
+    tracks.times.first { self.progress(at: $0) >= progress - 1e-9 } ?? span.upperBound
+  }
+
+  /// A moment with a name.
+  struct Moment: Sendable, Equatable {
     var name: String
-    /// Scene times and values: points, or a fraction for opacities.
-    var samples: [(time: Double, value: Double)]
-
-    var range: ClosedRange<Double> {
-      let values = samples.map(\.value)
-      return (values.min() ?? 0)...(values.max() ?? 1)
-    }
-
-    /// Units a second by central differences.
-    var velocity: Curve {
-      let speeds = samples.indices.map { index -> (time: Double, value: Double) in
-        let low = max(0, index - 1)
-        let high = min(samples.count - 1, index + 1)
-        let elapsed = samples[high].time - samples[low].time
-        let change = samples[high].value - samples[low].value
-        return (samples[index].time, elapsed > 0 ? change / elapsed : 0)
-      }
-      return Curve(name: name, samples: speeds)
-    }
+    /// Scene seconds.
+    var time: Double
   }
 
-  /// Width, height and position of what travels: the card of a zoom or sheet, else the layer with
-  /// the longest way.
-  func curves() -> [Curve] {
-    guard let layer = traveller() else { return [] }
-    let names = MotionTable.layerColumns
-    let wanted =
-      layer.role == Layer.Role.card.rawValue
-      ? ["clipWidth", "clipHeight", "topLeading"] : ["tx", "ty", "opacity"]
-    return wanted.compactMap { column in
-      guard let index = names.firstIndex(of: column) else { return nil }
-      let samples = layer.columns[index].values.enumerated().compactMap { frame, value in
-        value.flatMap { value -> (time: Double, value: Double)? in
-          let time = Double(frame) / rate
-          return span.contains(time) ? (time, value) : nil
-        }
-      }
-      guard samples.count > 2, Set(samples.map(\.value)).count > 1 else { return nil }
-      let label =
-        [
-          "clipWidth": "width", "clipHeight": "height", "topLeading": "corner radius", "tx": "x",
-          "ty": "y",
-        ][column] ?? column
-      return Curve(name: label, samples: samples)
+  /// Key moments: start, largest speed, overshoot where there is one, settled to the eye, rest.
+  func keyMoments() -> [Moment] {
+    var moments = [Moment(name: "start", time: span.lowerBound)]
+    if let fastest = curves.max(by: { speed($0) < speed($1) }) {
+      moments.append(Moment(name: "peak velocity", time: fastest.peak.time))
     }
+    let beyond = curves.compactMap(\.overshoot).max { $0.share < $1.share }
+    if let beyond { moments.append(Moment(name: "overshoot", time: beyond.time)) }
+    if let last = curves.map(\.settled).max(), last < span.upperBound {
+      moments.append(Moment(name: "settled", time: last))
+    }
+    moments.append(Moment(name: "rest", time: span.upperBound))
+    return moments.sorted { $0.time < $1.time }
   }
 
-  private func traveller() -> MotionTable.LayerTrack? {
-    if let card = motion.layers.first(where: { $0.role == Layer.Role.card.rawValue }) {
-      return card
-    }
-    return motion.layers.max { travel($0) < travel($1) }
+  /// Speed that curves of all units are compared by.
+  private func speed(_ curve: MotionCurve) -> Double {
+    curve.peak.speed.magnitude * (curve.property == .opacity ? 100 : 1)
   }
 
-  private func travel(_ layer: MotionTable.LayerTrack) -> Double {
-    [4, 5].map { layer.columns[$0].range.map { $0.upperBound - $0.lowerBound } ?? 0 }
-      .reduce(0, +)
+  /// A number with at most three decimals.
+  static func number(_ value: Double, _ digits: Int = 3) -> String {
+    JSONText.number(value, digits: digits)
   }
 
-  /// Key moments of the main transition: start, largest speed, overshoot when there is one, rest.
-  func keyMoments() -> [(name: String, time: Double)] {
-    var moments = [(name: "start", time: span.lowerBound)]
-    if let curve = curves().first {
-      let speed = curve.velocity.samples.max { abs($0.value) < abs($1.value) }
-      if let speed { moments.append(("peak velocity", speed.time)) }
-      if let first = curve.samples.first?.value, let last = curve.samples.last?.value {
-        let beyond = curve.samples.max { a, b in
-          (a.value - last) * (last - first) < (b.value - last) * (last - first)
-        }
-        if let beyond, (beyond.value - last) * (last - first) > 0,
-          abs(beyond.value - last) > abs(last - first) * 0.002
-        {
-          moments.append(("overshoot", beyond.time))
-        }
-      }
-    }
-    moments.append(("rest", span.upperBound))
-    return moments
+  /// Milliseconds since the main motion began: `120 ms`.
+  func milliseconds(_ time: Double) -> String {
+    "\(Self.number(((time - span.lowerBound) * 1000).rounded())) ms"
   }
 }
