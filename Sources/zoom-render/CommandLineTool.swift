@@ -17,6 +17,7 @@ public enum CommandLineTool {
     ApproveCommand.verb, DiffCommand.verb, MergeCommand.verb, PruneCommand.verb,
     CertifyCommand.verb,
     SheetCommand.verb, ReelCommand.verb, CompareCommand.verb, KeyframesCommand.verb,
+    PlayerCommand.verb, WatchCommand.verb,
     DoctorCommand.verb,
   ]
 

@@ -97,7 +97,10 @@ extension ReelInput {
           SceneSetting("\($0).dampingRatio", "\(damping)"),
         ]
       }
-      return try variant("response \(response), damping \(damping)", scene, settings, like: subject)
+      let name = "response \(response), damping \(damping)"
+      let found = try variant(name, scene, settings, like: subject)
+      // Springs that this motion does not follow make no variant.
+      return found?.subject.tracks == subject.tracks ? nil : found
     }
   }
 

@@ -44,23 +44,47 @@ struct ReelOutput {
 
   private func video(_ reel: Reel, context: RasterContext, jobs: Int) throws {
     let path = folder + "/reel.mp4"
-    let progress = ProgressLine("reel", total: reel.frameCount, console: invocation.console)
+    var options = VideoWriter.Options(
+      path: path, framesPerSecond: Reel.framesPerSecond, jobs: jobs)
+    options.chapters = reel.chapters
+    let writer = VideoWriter(context: context, options: options)
+    let progress = StagedProgress(total: reel.frameCount, console: invocation.console)
     defer { progress.finish() }
+    let before = ProcessorTime.now()
     let start = Console.seconds()
-    let writer = VideoWriter(context: context, options: .init(path: path, jobs: jobs))
-    do {
-      try writer.write(count: reel.frameCount, progress: { progress.advance(to: $0) }) { index in
-        reel.frame(at: Double(index) / Double(Reel.framesPerSecond))
-      }
-    } catch let error as MissingProgram {
-      throw ToolError(
-        .programMissing, "\(error)", notes: ["'--stills' needs no ffmpeg"])
-    } catch let error as ProgramFailure {
-      throw ToolError(.internalFailure, "\(error)")
+    try RenderFilms.reporting {
+      try writer.write(
+        count: reel.frameCount, stage: { progress.begin($0) },
+        progress: { progress.advance(to: $0) }
+      ) { reel.frame(at: Double($0) / Double(Reel.framesPerSecond)) }
     }
     progress.finish()
+    let spent = ProcessorTime.now() - before
+    func seconds(_ value: Double) -> String { JSONText.number(value, digits: 1) + " s" }
     invocation.console.message(
-      "'\(path)': \(JSONText.number(reel.duration, digits: 1)) s, made in "
-        + "\(JSONText.number(Console.seconds() - start, digits: 1)) s\n")
+      "'\(path)': \(seconds(reel.duration)), made in \(seconds(Console.seconds() - start)): "
+        + "\(seconds(spent.own)) of processor time rendering, \(seconds(spent.children)) encoding\n"
+    )
+  }
+}
+
+/// Processor time of the program, and of the programs it has waited for, in seconds.
+struct ProcessorTime {
+  var own: Double
+  var children: Double
+
+  static func now() -> ProcessorTime {
+    func seconds(_ who: Int32) -> Double {
+      var usage = rusage()
+      getrusage(who, &usage)
+      return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+    }
+    return ProcessorTime(
+      own: seconds(Int32(RUSAGE_SELF.rawValue)), children: seconds(Int32(RUSAGE_CHILDREN.rawValue)))
+  }
+
+  static func - (a: ProcessorTime, b: ProcessorTime) -> ProcessorTime {
+    ProcessorTime(own: a.own - b.own, children: a.children - b.children)
   }
 }

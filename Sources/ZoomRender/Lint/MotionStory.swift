@@ -72,6 +72,11 @@ package struct MotionStory {
     if profile.rules.zoomModel == .single, !route.isGlass { names = ["zoom.single"] }
     names += ["\(prefix).dim"]
     if route.kind != .sheet { names.append("\(prefix).recede") }
+    // A finger's release has springs of its own.
+    if chapter.phase == "landing" { names = ["release.landing", "release.recede"] }
+    if chapter.phase == "cancel" {
+      names = [route.kind == .sheet ? "release.sheetCancel" : "release.cancel"]
+    }
     chapter.constants = names.flatMap { constants(spring: $0, profile) }
     let radii = { (radii: CornerRadii) in
       JSONText.number(radii.components.max() ?? 0, digits: 2)

@@ -40,6 +40,14 @@ public struct Reel: Sendable {
     return cards[index].card(at: time - starts[index]).frame(at: time)
   }
 
+  /// The cards as chapters of the video.
+  public var chapters: [VideoWriter.Chapter] {
+    zip(starts, cards).map { start, card in
+      VideoWriter.Chapter(
+        frame: Int((start * Double(Self.framesPerSecond)).rounded()), title: card.title)
+    }
+  }
+
   /// File name of a card's still picture: `03-curves.png`.
   public func stillName(_ index: Int) -> String {
     "\(index < 9 ? "0" : "")\(index + 1)-\(cards[index].name).png"

@@ -51,6 +51,12 @@ extension ReelSubject {
     guard let chapter else {
       return traveller.isEmpty ? "a change of state" : "a change of state moves '\(traveller)'"
     }
+    switch chapter.phase {
+    case "landing": return "a drag, landing as \(chapter.style)"
+    case "cancel": return "a drag of a \(chapter.style), cancelled"
+    case "interactive": return "a drag of a \(chapter.style)"
+    default: break
+    }
     return chapter.phase == chapter.style ? chapter.phase : "\(chapter.phase) as \(chapter.style)"
   }
 
@@ -58,36 +64,44 @@ extension ReelSubject {
     let facts = titleFacts
     let moment = keyMoments().first { $0.name == "peak velocity" }?.time ?? span.lowerBound
     let isWide = CardLayout.isWide(size)
+    let clip =
+      isWide
+      ? Rect(x: size.width - 640, y: 72, width: 568, height: size.height - 144)
+      : Rect(x: 72, y: 1000, width: size.width - 144, height: size.height - 1000 - 72)
+    let width = (isWide ? clip.minX - 64 : size.width - CardLayout.margin) - CardLayout.margin
+    // The words stand in the middle of their side.
+    var probe = Card(size: size, engine: engine)
+    let height = words(facts, from: 0, width: width, on: &probe)
+    let top = isWide ? max(72, (size.height - height) / 2) : 96
     return ReelCard("title", "Title", duration: 3, still: 1) { _ in
       var card = Card(size: size, engine: engine)
-      let clip =
-        isWide
-        ? Rect(x: size.width - 640, y: 72, width: 568, height: size.height - 144)
-        : Rect(x: 72, y: 980, width: size.width - 144, height: size.height - 980 - 72)
       card.show(frame(moment), of: self, in: clip)
-      let width = (isWide ? clip.minX - 64 : size.width - CardLayout.margin) - CardLayout.margin
-      let left = CardLayout.margin
-      let title = card.text(
-        scene.title, at: Point(left, isWide ? 150 : 100),
-        .init(68).with(\.weight, .bold).with(\.lines, 2).with(\.minimum, 40), width: width)
-      var y = title.maxY + 20
-      if !scene.about.isEmpty {
-        y =
-          card.text(
-            scene.about, at: Point(left, y),
-            .init(30).with(\.color, Card.Ink.quiet).with(\.lines, 3).with(\.minimum, 24),
-            width: width
-          ).maxY + 44
-      }
-      for (name, value) in facts {
-        card.text(name, at: Point(left, y), .init(26).with(\.color, Card.Ink.quiet), width: 190)
-        let box = card.text(
-          value, at: Point(left + 200, y), .init(26).with(\.lines, 6).with(\.minimum, 24),
-          width: width - 200)
-        y = box.maxY + 12
-      }
+      words(facts, from: top, width: width, on: &card)
       return card
     }
+  }
+
+  /// Title, description and facts; returns where they end.
+  @discardableResult
+  private func words(
+    _ facts: [(name: String, value: String)], from top: Double, width: Double, on card: inout Card
+  ) -> Double {
+    let left = CardLayout.margin
+    let title = card.text(
+      scene.title.isEmpty ? "Untitled" : scene.title, at: Point(left, top),
+      .init(68).with(\.weight, .bold).with(\.lines, 2).with(\.minimum, 40), width: width)
+    var y = title.maxY + 20
+    if !scene.about.isEmpty {
+      let style = Card.Style(30).with(\.color, Card.Ink.quiet).with(\.lines, 3)
+      y = card.text(scene.about, at: Point(left, y), style.with(\.minimum, 24), width: width).maxY
+      y += 44
+    }
+    for (name, value) in facts {
+      card.text(name, at: Point(left, y), .init(26).with(\.color, Card.Ink.quiet), width: 190)
+      let style = Card.Style(26).with(\.lines, 4).with(\.minimum, 24)
+      y = card.text(value, at: Point(left + 200, y), style, width: width - 200).maxY + 12
+    }
+    return y
   }
 
   private var titleFacts: [(name: String, value: String)] {

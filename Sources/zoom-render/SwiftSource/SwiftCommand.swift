@@ -81,15 +81,24 @@ struct SwiftCommand {
     return files
   }
 
-  /// Runs `render` each time one of the files has changed, until it is interrupted.
+  /// Makes the player page each time one of the files has changed, until it is interrupted.
+  ///
+  /// Each page is made by the compiled program's own `watch`, which ends after one.
   func watch() -> Int32 {
     var command = self
-    if command.arguments.count > 1 { command.arguments[1] = "render" }
+    var limit: Int?
+    if let index = command.arguments.firstIndex(of: "--count"),
+      index + 1 < command.arguments.count
+    {
+      limit = Int(command.arguments[index + 1])
+      command.arguments.removeSubrange(index...(index + 1))
+    }
+    command.arguments += ["--count", "1"]
     var seen = ""
+    var made = 0
     while true {
-      let stamps = program.files.map { file in
-        PosixFile.status(file).map { "\($0.seconds).\($0.nanoseconds) \($0.size)" } ?? "none"
-      }.joined(separator: "\n")
+      let stamps = program.files.map { WatchCommand.stamp(of: $0) ?? "none" }
+        .joined(separator: "\n")
       if stamps != seen {
         seen = stamps
         let start = Console.seconds()
@@ -97,6 +106,8 @@ struct SwiftCommand {
         let milliseconds = Int(((Console.seconds() - start) * 1000).rounded())
         Self.complain(
           "watch: \(status == 0 ? "rendered" : "status \(status)") in \(milliseconds) ms\n")
+        made += 1
+        if made == limit { return status }
       }
       usleep(100_000)
     }

@@ -1,0 +1,148 @@
+// Cards of a reel: nothing is clipped, overlaps or is too small to read.
+
+import Glibc
+import Testing
+
+@testable import ZoomRender
+
+struct ReelCardTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var file: String
+    var size: Size
+    var testDescription: String { "\(file) \(Int(size.width))×\(Int(size.height))" }
+
+    static let all = [
+      "scenes/zoom/albums.json", "scenes/layout/gallery.json", "scenes/hero/grid.json",
+      "scenes/glass/pane.json", "scenes/presentations/drag-dismiss.json",
+      "scenes/layout/landscape.json", "scenes/motion/keyframes.json",
+    ].flatMap { file in
+      [Size(1920, 1080), Size(1080, 1920)].map { Case(file: file, size: $0) }
+    }
+  }
+
+  @Test(arguments: Case.all)
+  func `texts of every card lie inside it, do not overlap and are whole and large`(
+    _ each: Case
+  ) throws {
+    let cards = try ReelSubjects.plan(each.file).cards(size: each.size)
+    #expect(cards.count >= 8)
+    for card in cards {
+      for time in [0, card.stillTime, card.duration] {
+        check(card.card(at: time), card.name, each.size)
+      }
+    }
+  }
+
+  private func check(_ card: Card, _ name: String, _ size: Size) {
+    #expect(!card.texts.isEmpty, "\(name)")
+    for (index, text) in card.texts.enumerated() {
+      #expect(text.size >= 24, "\(name): \(text.text)")
+      #expect(!text.isTruncated, "\(name): \(text.text)")
+      let inside = text.rect.minX >= 0 && text.rect.minY >= 0 && text.rect.maxX <= size.width
+      #expect(inside && text.rect.maxY <= size.height, "\(name): \(text.text) \(text.rect)")
+      #expect(Contrast.ratio(text.color, text.ground) >= 4.5, "\(name): \(text.text)")
+      for other in card.texts.dropFirst(index + 1) {
+        #expect(!text.rect.intersects(other.rect), "\(name): '\(text.text)' '\(other.text)'")
+      }
+    }
+  }
+
+  @Test(arguments: [Card.Ink.text, Card.Ink.quiet] + Card.Ink.lines)
+  func `text colours have a contrast of at least four and a half`(_ color: Color) {
+    for ground in [Card.Ink.ground, Card.Ink.panel] {
+      #expect(Contrast.ratio(color, ground) >= 4.5)
+    }
+  }
+
+  @Test func `an unknown scene with long names keeps its cards tidy`() throws {
+    let long = "a name that goes on and on until no card could ever hold all of it in one row"
+    let subject = try ReelSubjects.subject(
+      text: """
+        {"title": "\(long) \(long) \(long)", "about": "\(long) \(long) \(long) \(long)",
+        "device": "iPhone SE", "state": {"on": false},
+        "view": {"VStack": {}, "children": [
+          {"Text": "x", "name": "\(long)", "modifiers": [{"offset": {"x": "${on ? 90 : 0}"}}]}]},
+        "script": [{"wait": 0.1}, {"withAnimation": {"animation": "bouncy", "do":
+          [{"set": {"on": true}}]}}, {"feedback": "\(long)"}, {"wait": "settled"}]}
+        """)
+    for size in [Size(1920, 1080), Size(1080, 1920)] {
+      for card in ReelPlan(subject: subject).cards(size: size) {
+        let texts = card.card(at: card.stillTime).texts
+        for (index, text) in texts.enumerated() {
+          #expect(text.size >= 24 && text.rect.maxX <= size.width, "\(card.name): \(text.text)")
+          #expect(text.rect.maxY <= size.height, "\(card.name): \(text.text)")
+          for other in texts.dropFirst(index + 1) {
+            #expect(!text.rect.intersects(other.rect), "\(card.name): \(text.text) \(other.text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a scene in which nothing moves still has cards`() throws {
+    let subject = try ReelSubjects.subject(
+      text: """
+        {"title": "still", "about": "", "canvas": {"width": 60, "height": 20, "scale": 1},
+        "view": {"Text": "still"}, "script": [{"wait": 0.2}]}
+        """)
+    let names = ReelPlan(subject: subject).cards(size: Size(1920, 1080)).map(\.name)
+    #expect(
+      names == ["title", "real-time", "quarter-speed", "filmstrip", "events", "specification"])
+  }
+
+  @Test func `every card of the list is made, in order or as asked for`() throws {
+    let plan = try ReelSubjects.plan("scenes/zoom/albums.json")
+    let size = Size(1920, 1080)
+    #expect(plan.cards(size: size).map(\.name) == ReelPlan.cardNames)
+    #expect(plan.cards(size: size, names: ["code", "title"]).map(\.name) == ["code", "title"])
+    for card in plan.cards(size: size) {
+      #expect(card.stillTime <= card.duration)
+      #expect((card.duration * 60).rounded() / 60 == card.duration, "\(card.name)")
+    }
+  }
+
+  @Test(arguments: ["scenes/zoom/albums.json", "scenes/hero/grid.json"])
+  func `numbers of the slow card are those of the frame it shows`(_ file: String) throws {
+    let subject = try ReelSubjects.subject(file)
+    let card = subject.slowCard(Size(1920, 1080), speed: 0.25)
+    for time in [0.4, 0.9, 1.3] {
+      let lead = min(0.2, subject.span.lowerBound)
+      let frame = subject.timeline.frame(at: subject.span.lowerBound - lead + time * 0.25)
+      let texts = card.card(at: time).texts.map(\.text)
+      let shown = subject.watchedNames().compactMap { name in
+        frame.elements.first { $0.name == name }
+      }
+      #expect(!shown.isEmpty)
+      for element in shown {
+        #expect(texts.contains(ReelSubject.numbers(element)), "\(element.name) at \(time)")
+      }
+    }
+  }
+
+  @Test func `the box of a covered element stops at the card over it`() throws {
+    let subject = try ReelSubjects.subject("scenes/zoom/albums.json")
+    let card = subject.slowCard(Size(1920, 1080), speed: 0.25)
+    let frame = card.card(at: card.stillTime).frame(at: 0)
+    let clipped = frame.root.children.count { layer in
+      guard case .picture(let picture) = layer.content else { return false }
+      if case .beginClip? = picture.commands.first { return true }
+      return false
+    }
+    #expect(clipped >= 2)
+  }
+}
+
+/// WCAG 2 contrast.
+enum Contrast {
+  static func ratio(_ a: Color, _ b: Color) -> Double {
+    let (x, y) = (light(a), light(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+
+  private static func light(_ color: Color) -> Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}
