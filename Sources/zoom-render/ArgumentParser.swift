@@ -78,6 +78,13 @@ package struct Arguments: Sendable {
     values.filter { $0.name == name }.map(\.value)
   }
 
+  /// The same words with one more value of an option, which is then its last.
+  package func adding(_ name: String, _ value: String) -> Arguments {
+    var copy = self
+    copy.values.append((name, value))
+    return copy
+  }
+
   /// A number of a range.
   package func number(
     _ name: String, in range: ClosedRange<Double>

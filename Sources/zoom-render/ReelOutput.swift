@@ -52,7 +52,7 @@ struct ReelOutput {
     defer { progress.finish() }
     let before = ProcessorTime.now()
     let start = Console.seconds()
-    try RenderFilms.reporting {
+    _ = try RenderFilms.reporting {
       try writer.write(
         count: reel.frameCount, stage: { progress.begin($0) },
         progress: { progress.advance(to: $0) }

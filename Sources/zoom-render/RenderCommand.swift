@@ -24,6 +24,9 @@ enum RenderCommand {
         "--background", value: "COLOUR", standard: "the screen's, white around a device",
         "'none' keeps transparency; or #RRGGBB"),
       Option("--device", value: "FORM", standard: "none", "corners: rounded; bezel: in its frame"),
+      Option(
+        "--matrix", value: "AXES", standard: "none",
+        "NAME=VALUE,VALUE,NAME=VALUE: every combination, each in a folder or file of its own"),
       Option("--durable", "waits until the disk has each file"),
       Option("--no-simd", "portable pixel arithmetic only; the same bytes, slower"),
     ] + RenderFilms.options + SceneInput.options,
@@ -31,7 +34,37 @@ enum RenderCommand {
       "zoom-render render scenes/zoom/albums.json -o frames",
       "zoom-render render scenes/zoom/albums.json -o frames --frames 0-59:8 --scale 1",
       "zoom-render render scenes/zoom/albums.json -o frames --at tap+0.2",
-    ], run: run)
+      "zoom-render render scenes/zoom/albums.json --matrix 'device=iPhone SE,appearance=light,dark'",
+    ], run: runAll)
+
+  /// One run, or one for each combination of the matrix.
+  private static func runAll(_ invocation: Invocation) throws -> ExitStatus {
+    let arguments = invocation.arguments
+    guard let matrix = try SceneMatrix.option(arguments) else { return try run(invocation) }
+    for settings in matrix.combinations {
+      let name = SceneMatrix.fileName(settings)
+      var words = settings.reduce(arguments) { $0.adding("--set", $1.text) }
+      if let path = arguments.text("--video") {
+        words = words.adding("--video", beside(path, name))
+      } else if let path = arguments.text("--apng") {
+        words = words.adding("--apng", beside(path, name))
+      } else {
+        words = words.adding("--output", "\(arguments.text("--output") ?? "frames")/\(name)")
+      }
+      _ = try run(
+        Invocation(
+          arguments: words, console: invocation.console, compiled: invocation.compiled,
+          executable: invocation.executable))
+    }
+    return .success
+  }
+
+  /// `film.mp4` of a combination: `film-appearance=dark.mp4`.
+  private static func beside(_ path: String, _ name: String) -> String {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    guard let dot = path.lastIndex(of: "."), dot > slash else { return "\(path)-\(name)" }
+    return "\(path[..<dot])-\(name)\(path[dot...])"
+  }
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     var timer = StageTimer(invocation)
