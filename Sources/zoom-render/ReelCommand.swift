@@ -13,7 +13,9 @@ enum ReelCommand {
     "reel", "Makes a review reel: cards as PNG, reel.json, and a video with ffmpeg",
     operands: "SCENE|REEL",
     options: [
-      Option("--output", short: "-o", value: "DIR", standard: "reel", "folder of cards and video"),
+      Option(
+        "--output", short: "-o", value: "DIR", standard: "reel",
+        "folder of cards and video, or a .png file for one card"),
       Option(
         "--matrix", value: "AXES", standard: "appearance, device, direction, text size",
         "NAME=VALUE,VALUE,NAME=VALUE: settings of the matrix card"),

@@ -28,8 +28,14 @@ struct ReelOutput {
     let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
     let reel = Reel(cards: cards)
     let context = RasterContext(assets: assets, pixelsPerPoint: 1)
-    try AtomicFile.makeFolder(folder)
     let rasterizer = FrameRasterizer(context)
+    if folder.hasSuffix(".png"), cards.count == 1 {
+      let still = cards[0].card(at: cards[0].stillTime).frame(at: 0)
+      try AtomicFile.write(try PNGBitmap.encode(try rasterizer.bitmap(of: still)), to: folder)
+      invocation.console.message("card '\(cards[0].name)' in '\(folder)'\n")
+      return .success
+    }
+    try AtomicFile.makeFolder(folder)
     for (index, card) in cards.enumerated() {
       let still = card.card(at: card.stillTime).frame(at: 0)
       try AtomicFile.write(

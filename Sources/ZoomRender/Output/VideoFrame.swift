@@ -25,6 +25,8 @@ final class VideoFrame {
 
   /// The frame's bytes; valid until the next frame.
   private(set) var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// The plan whose pixels the bytes are.
+  private var drawn: Digest?
   /// Flat places of the last frame that was asked for them.
   private(set) var samples: [FlatSample] = []
 
@@ -42,6 +44,11 @@ final class VideoFrame {
     guard plan.width == size.width, plan.height == size.height else {
       throw OutputError(operation: "add a frame of another size to", path: path, number: 22)
     }
+    samples = []
+    // A still stretch of a film is drawn once: the bytes are there already.
+    let digest = plan.digest
+    if digest == drawn, !findsFlat { return }
+    drawn = nil
     let even = (width: size.width + size.width % 2, height: size.height + size.height % 2)
     let count =
       encoding.pixels == .planes
@@ -51,7 +58,6 @@ final class VideoFrame {
       bytes = .allocate(byteCount: count, alignment: 16)
     }
     guard let base = bytes.baseAddress else { return }
-    samples = []
     let execution = PlanExecution(plan, cache: rasterizer.context.cache)
     for index in 0..<Band.count(of: plan.height) {
       let rows = Band.rows(index, of: plan.height)
@@ -68,6 +74,7 @@ final class VideoFrame {
         Self.convert(pixels, rows, size.width, even, base.assumingMemoryBound(to: UInt8.self))
       }
     }
+    drawn = digest
   }
 
   /// Bands have an even number of rows, except the last, whose last row may stand for two.

@@ -219,7 +219,8 @@ extension Animation {
 extension ReelSubject {
   /// Names of the profile's springs that the main motion follows: `zoom.push.center` …
   public var springNames: [String] {
-    (chapter?.constants ?? []).map(\.name).filter { $0.hasSuffix(".response") }
+    guard let chapter else { return springs().isEmpty ? [] : ["motion.replace"] }
+    return chapter.constants.map(\.name).filter { $0.hasSuffix(".response") }
       .map { String($0.dropLast(".response".count)) }
   }
 }

@@ -392,6 +392,8 @@ public struct MotionConstants: Sendable, Equatable {
   public var engine = SpringEngine.closed
   /// What `withAnimation { }` and `.animation(.default)` use.
   public var standard = SpringParameters(0.5, 1)
+  /// In place of every spring that the scene writes; a period of 0 leaves them as written.
+  public var replacement = SpringParameters(0, 1)
 
   /// The constants of profile `ios26`.
   public init() {}

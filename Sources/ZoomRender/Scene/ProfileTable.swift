@@ -125,4 +125,12 @@ extension ProfileTable {
     + ProfileEntry.spring(
       "motion.default", \.motion.standard, .reimplementation,
       Source.code + "; Apple's text says .55", "Animation.default")
+    + [
+      .number(
+        "motion.replace.response", \.motion.replacement.response, .seconds, 0...60, .chosen,
+        Source.choice, "period in place of that of every spring the scene writes; 0 = as written"),
+      .number(
+        "motion.replace.dampingRatio", \.motion.replacement.dampingRatio, .dampingRatio, 0.01...100,
+        .chosen, Source.choice, "damping that goes with motion.replace.response"),
+    ]
 }

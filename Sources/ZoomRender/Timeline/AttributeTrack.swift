@@ -38,6 +38,8 @@ struct DisplacementTrack: Sendable, Equatable {
 struct AnimationScope {
   /// What a transaction says, before modifiers in the tree speak.
   var transaction: Transaction
+  /// Puts the profile's spring in place of the scene's, where the profile has one.
+  var tune: (Animation?) -> Animation?
 
   /// The animation for what is inside an `animation` or `transaction` modifier of a changed view.
   func inside(_ modifier: Modifier, was old: Modifier?) -> AnimationScope {
@@ -51,7 +53,9 @@ struct AnimationScope {
       } else {
         hasChanged = false
       }
-      if hasChanged, !transaction.disablesAnimations { copy.transaction.animation = animation }
+      if hasChanged, !transaction.disablesAnimations {
+        copy.transaction.animation = tune(animation)
+      }
     case .transaction(let own): copy.transaction = own
     default: break
     }

@@ -25,6 +25,7 @@ extension TimelinePlayer {
   /// Sends the numbers of changed views to their new values.
   mutating func animateChange(from old: Stage, _ transaction: Transaction) -> TreeChange {
     var change = TreeChange()
+    let scope = scope(of: transaction)
     for surface in stage.surfaces {
       guard let past = old.surface(surface.id) else { continue }
       var before: [NodeID: ViewNode] = [:]
@@ -34,9 +35,9 @@ extension TimelinePlayer {
       }
       let views = surface.roots(showing: { $0.pages })
       for view in views {
-        compare(view, before, AnimationScope(transaction: transaction), &change)
+        compare(view, before, scope, &change)
       }
-      findMoves(past, surface, before, AnimationScope(transaction: transaction), &change)
+      findMoves(past, surface, before, scope, &change)
     }
     return change
   }
@@ -61,7 +62,8 @@ extension TimelinePlayer {
           if case .navigationPage = child.kind { continue }
           let transition = child.viewTransition
           guard
-            let animation = transition.ownAnimation ?? change.animations[child.outermostID]
+            let animation = scope.tune(transition.ownAnimation) ?? change.animations[
+              child.outermostID]
               ?? change.animations[node.id] ?? outer
           else { continue }
           change.moves.append(

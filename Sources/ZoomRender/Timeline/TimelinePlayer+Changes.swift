@@ -3,6 +3,7 @@
 extension TimelinePlayer {
   /// Changes the world and starts whatever transitions the new stage calls for.
   mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
+    let transaction = tuned(transaction)
     let old = stage
     let landings = currentLandings()
     var past: [NodeID: LayoutTree] = [:]

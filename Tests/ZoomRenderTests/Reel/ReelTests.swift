@@ -130,4 +130,20 @@ struct ReelTests {
     #expect(root?["springs"]?.elements?.isEmpty == false)
     #expect(root?["comparison"]?["errors"]?["elements"]?.elements?.isEmpty == false)
   }
+
+  @Test func `springs that a scene writes can be replaced, wherever they are written`() throws {
+    let written = [
+      "scenes/hero/grid.json", "scenes/motion/hero.json", "scenes/hero/chip.json",
+    ]
+    for file in written {
+      let scene = try ReelSubjects.scene(file)
+      let subject = try ReelSubjects.subject(scene)
+      #expect(subject.springNames == ["motion.replace"], "\(file)")
+      let slow = try ReelSubjects.subject(
+        try scene.setting(SceneSetting("motion.replace.response", "1.2")))
+      #expect(slow.length > subject.length * 1.2, "\(file)")
+      let spring = try #require(slow.springs().first).spring
+      #expect(abs(spring.response - 1.2) < 1e-9)
+    }
+  }
 }

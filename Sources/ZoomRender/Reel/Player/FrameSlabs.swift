@@ -27,7 +27,6 @@ extension Frame {
       if layer.content != .none {
         var own = layer
         own.children = []
-        own.clip = .rect(layer.bounds)
         collect(own, wrap)
       }
       for child in layer.children {

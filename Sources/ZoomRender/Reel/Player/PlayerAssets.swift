@@ -43,7 +43,7 @@ enum PlayerAssets {
     const zoom = Math.min(620 / H, 560 / W, 3);
     const screen = $('.screen'), overlay = $('.overlay'), pictures = $('.pictures');
     screen.style.cssText = `width:${W * zoom}px;height:${H * zoom}px;` +
-      `border-radius:${Math.max(8, d.radius * zoom)}px`;
+      `border-radius:${Math.max(8, d.radius * zoom)}px;background:rgb(${d.ground.join(' ')})`;
     const dpr = window.devicePixelRatio || 1;
     overlay.width = W * zoom * dpr; overlay.height = H * zoom * dpr;
     overlay.style.width = W * zoom + 'px'; overlay.style.height = H * zoom + 'px';
@@ -153,12 +153,12 @@ enum PlayerAssets {
         rows().map(([name, s]) => cells('td', [safe(name), ...s.map(v => +v.toFixed(2))])).join('');
     }
     async function copy(text, button) {
+      document.body.dataset.copied = text;
       try { await navigator.clipboard.writeText(text); } catch {
         const area = document.createElement('textarea');
         area.value = text; document.body.append(area); area.select();
         document.execCommand('copy'); area.remove();
       }
-      document.body.dataset.copied = text;
       const old = button.textContent;
       button.textContent = 'copied'; setTimeout(() => button.textContent = old, 900);
     }
@@ -216,6 +216,8 @@ enum PlayerAssets {
     $('.speed').onchange = e => setSpeed(e.target.value);
     document.addEventListener('keydown', e => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches?.('select')) return;
+      // A focused button takes the space bar itself.
+      if (e.key === ' ' && e.target.matches?.('button')) return;
       const step = e.shiftKey ? 10 : 1;
       const keys = {
         ArrowRight: () => { play(false); go(frame + step); },
@@ -237,7 +239,8 @@ enum PlayerAssets {
       keys[e.key](); e.preventDefault();
     });
     window.addEventListener('resize', draw);
-    const kept = sessionStorage.getItem('zoom-render-frame');
+    let kept = null;
+    try { kept = sessionStorage.getItem('zoom-render-frame'); } catch {}
     go(kept === null ? Math.round(d.span[0] * d.fps) : +kept);
     document.body.dataset.ready = 'true';
     """
@@ -252,7 +255,7 @@ enum PlayerAssets {
           const box = document.createElement('div'); box.className = 'stale';
           box.textContent = problem; document.body.append(box);
         } else if (version !== document.body.dataset.version) {
-          sessionStorage.setItem('zoom-render-frame', frame);
+          try { sessionStorage.setItem('zoom-render-frame', frame); } catch {}
           location.reload();
         }
       };

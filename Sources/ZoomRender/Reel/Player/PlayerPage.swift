@@ -82,9 +82,12 @@ public enum PlayerPage {
       "{\"name\":\(JSONText.quoted($0.name)),\"time\":\(JSONText.number($0.time, digits: 6))}"
     }
     let size = subject.screen
+    let color = subject.frame(subject.span.lowerBound).background
+    let ground = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     return """
       {"fps":\(number(film.framesPerSecond)),"size":[\(number(size.width)),\(number(size.height))],
       "radius":\(number(subject.scene.screen.cornerRadius)),
+      "ground":[\(ground.map(String.init).joined(separator: ","))],
       "span":[\(number(subject.span.lowerBound)),\(number(subject.span.upperBound))],
       "traveller":\(JSONText.quoted(subject.traveller)),
       "moments":[\(moments.joined(separator: ","))],
