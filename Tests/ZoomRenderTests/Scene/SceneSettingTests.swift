@@ -4,7 +4,7 @@ import Testing
 
 @testable import ZoomRender
 
-struct SceneVariationTests {
+struct SceneSettingTests {
   private func scene() throws -> Scene { try ReelSubjects.scene("scenes/zoom/albums.json") }
 
   @Test func `settings change the scene by its own names`() throws {
