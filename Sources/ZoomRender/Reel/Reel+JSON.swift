@@ -47,8 +47,7 @@ extension Reel {
       "\"specification\":[\(rows.joined(separator: ",\n"))]",
       "\"story\":\(MotionStory(subject.timeline).json)",
     ]
-    if let rival = plan.rival {
-      let comparison = MotionComparison(subject, rival.subject, sync: plan.sync)
+    if let rival = plan.rival, let comparison = plan.comparison {
       parts.append(
         "\"comparison\":{\"a\":\(JSONText.quoted(plan.name)),\"b\":\(JSONText.quoted(rival.name)),"
           + "\"sync\":\"\(plan.sync.rawValue)\",\"errors\":\(comparison.json)}")

@@ -37,10 +37,20 @@ public struct ReelPlan: Sendable {
   ///   - size: 1920×1080 or 1080×1920.
   ///   - names: cards in the order wanted; nil = all in the order of ``cardNames``.
   public func cards(size: Size, names: [String]? = nil) -> [ReelCard] {
-    (names ?? Self.cardNames).compactMap { card(named: $0, size) }
+    let names = names ?? Self.cardNames
+    let isCompared = names.contains { ["compare", "wipe", "errors"].contains($0) }
+    let comparison = isCompared ? self.comparison : nil
+    return names.compactMap { card(named: $0, size, comparison) }
   }
 
-  private func card(named name: String, _ size: Size) -> ReelCard? {
+  /// How far A and B are apart; nil without B.
+  public var comparison: MotionComparison? {
+    rival.map { MotionComparison(subject, $0.subject, sync: sync) }
+  }
+
+  private func card(
+    named name: String, _ size: Size, _ comparison: MotionComparison?
+  ) -> ReelCard? {
     switch name {
     case "title": return subject.titleCard(size)
     case "real-time": return subject.realTimeCard(size)
@@ -48,7 +58,7 @@ public struct ReelPlan: Sendable {
     case "curves": return subject.curves.isEmpty ? nil : subject.curvesCard(size)
     case "springs": return subject.springsCard(size)
     case "filmstrip": return subject.filmstripCard(size)
-    case "compare", "wipe", "errors": return compareCard(named: name, size)
+    case "compare", "wipe", "errors": return compareCard(named: name, size, comparison)
     case "sweep":
       return sweep.isEmpty
         ? nil
@@ -77,15 +87,20 @@ public struct ReelPlan: Sendable {
     }
   }
 
-  private func compareCard(named name: String, _ size: Size) -> ReelCard? {
-    guard let rival else { return nil }
+  private func compareCard(
+    named name: String, _ size: Size, _ comparison: MotionComparison?
+  ) -> ReelCard? {
+    guard let rival, let comparison else { return nil }
+    // Pictures are taken where both are farthest apart.
+    let still = (comparison.errors.first?.atMilliseconds ?? 0) / 1000
     switch name {
-    case "compare": return subject.sidesCard(size, self.name, rival, sync, speed: 2 * speed)
+    case "compare":
+      return subject.sidesCard(size, self.name, rival, sync, speed: 2 * speed, still: still)
     case "wipe":
       // Wiping needs two pictures of one size.
       guard subject.screen == rival.subject.screen else { return nil }
-      return subject.wipeCard(size, self.name, rival, sync, speed: 2 * speed)
-    default: return subject.errorsCard(size, self.name, rival, sync)
+      return subject.wipeCard(size, self.name, rival, sync, speed: 2 * speed, still: still)
+    default: return subject.errorsCard(size, self.name, rival, comparison)
     }
   }
 

@@ -18,7 +18,8 @@ extension ReelSubject {
 
   /// A, B and what differs.
   func sidesCard(
-    _ size: Size, _ name: String, _ other: ReelVariant, _ sync: ReelSync, speed: Double
+    _ size: Size, _ name: String, _ other: ReelVariant, _ sync: ReelSync, speed: Double,
+    still: Double
   ) -> ReelCard {
     let longest = compareLength(other.subject, sync)
     let canDiffer = screen == other.subject.screen
@@ -27,7 +28,7 @@ extension ReelSubject {
       titles.count, aspect: screen.width / max(1, screen.height), in: CardLayout.area(size),
       label: 84, narrowest: 280)
     return ReelCard(
-      "compare", "A and B", duration: (longest + 0.5) / speed, still: min(longest, 0.12) / speed
+      "compare", "A and B", duration: (longest + 0.5) / speed, still: still / speed
     ) { time in
       var card = Card(size: size, engine: engine)
       let clock = min(time * speed, longest)
@@ -59,11 +60,12 @@ extension ReelSubject {
 
   /// B wiped over A from side to side while both play.
   func wipeCard(
-    _ size: Size, _ name: String, _ other: ReelVariant, _ sync: ReelSync, speed: Double
+    _ size: Size, _ name: String, _ other: ReelVariant, _ sync: ReelSync, speed: Double,
+    still: Double
   ) -> ReelCard {
     let longest = compareLength(other.subject, sync)
     let pass = (longest + 0.5) / speed
-    return ReelCard("wipe", "Wipe from A to B", duration: 2 * pass, still: 0.12 / speed) { time in
+    return ReelCard("wipe", "Wipe from A to B", duration: 2 * pass, still: still / speed) { time in
       var card = Card(size: size, engine: engine)
       // First the edge rests in the middle, then it goes over.
       let isMoving = time > pass
@@ -95,9 +97,9 @@ extension ReelSubject {
   }
 
   /// How far apart the elements of both are, the farthest first.
-  func errorsCard(_ size: Size, _ name: String, _ other: ReelVariant, _ sync: ReelSync) -> ReelCard
-  {
-    let comparison = MotionComparison(self, other.subject, sync: sync)
+  func errorsCard(
+    _ size: Size, _ name: String, _ other: ReelVariant, _ comparison: MotionComparison
+  ) -> ReelCard {
     let isWide = CardLayout.isWide(size)
     let most = isWide ? 12 : 18
     return ReelCard("errors", "How far apart", duration: 4, still: 1) { _ in

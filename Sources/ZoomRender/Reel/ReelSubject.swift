@@ -132,13 +132,22 @@ public struct ReelSubject: Sendable {
     if let fastest = curves.max(by: { speed($0) < speed($1) }) {
       moments.append(Moment(name: "peak velocity", time: fastest.peak.time))
     }
-    let beyond = curves.compactMap(\.overshoot).max { $0.share < $1.share }
-    if let beyond { moments.append(Moment(name: "overshoot", time: beyond.time)) }
+    if let beyond = overshoot { moments.append(Moment(name: "overshoot", time: beyond.time)) }
     if let last = curves.map(\.settled).max(), last < span.upperBound {
       moments.append(Moment(name: "settled", time: last))
     }
     moments.append(Moment(name: "rest", time: span.upperBound))
     return moments.sorted { $0.time < $1.time }
+  }
+
+  /// How far the motion passes its end: of what has the longest way. The hand may lead the rest
+  /// anywhere.
+  var overshoot: (time: Double, share: Double)? {
+    curves.max { way($0) < way($1) }?.overshoot
+  }
+
+  private func way(_ curve: MotionCurve) -> Double {
+    (curve.to - curve.from).magnitude * (curve.property == .opacity ? 100 : 1)
   }
 
   /// Speed that curves of all units are compared by.

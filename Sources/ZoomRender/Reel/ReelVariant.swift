@@ -18,7 +18,7 @@ public struct ReelVariant: Sendable {
     let subject = subject
     guard !subject.curves.isEmpty else { return ["nothing moves"] }
     let settled = subject.curves.map(\.settled).max() ?? subject.span.upperBound
-    let beyond = subject.curves.compactMap(\.overshoot).map(\.share).max()
+    let beyond = subject.overshoot?.share
     let settles = "settles \(subject.milliseconds(settled))"
     if let far = subject.curves.first, subject.curves.allSatisfy(\.returns) {
       let most = far.from < far.to ? far.range.lowerBound : far.range.upperBound

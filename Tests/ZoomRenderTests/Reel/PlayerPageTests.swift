@@ -52,7 +52,7 @@ struct PlayerPageTests {
     #expect(names.last == "system")
     let small = try ReelSubjects.subject(text: Self.text)
     let film = try film(small)
-    #expect(film.images.count < film.frames.count)
+    #expect(Set(film.frames).count < film.frames.count)
     #expect(Set(film.frames.prefix(6)).count == 1)
   }
 
@@ -78,13 +78,12 @@ struct PlayerPageTests {
         document.querySelector('.scrub').value = 12;
         document.querySelector('.scrub').dispatchEvent(new Event('input')); note('scrub');
         document.querySelector('[data-copy=numbers]').click();
-        const images = [...document.querySelectorAll('.pictures img')];
         log.push('cells=' + document.querySelectorAll('.numbers tr').length);
         log.push('springs=' + document.querySelectorAll('.spring code').length);
         press('Home'); press(' ');
         setTimeout(() => {
           log.push('copied=' + document.body.dataset.copied.split('\\n')[1].split('\\t')[0]);
-          log.push('played=' + (+document.body.dataset.frame > 3));
+          log.push('played=' + (+document.body.dataset.frame > 0));
           log.push('shown=' + document.querySelector('.pictures img').naturalWidth);
           document.body.dataset.log = log.join(' ');
         }, 3000);

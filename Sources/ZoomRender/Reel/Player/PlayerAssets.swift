@@ -201,7 +201,7 @@ enum PlayerAssets {
     }
     function tick(now) {
       if (!playing) return;
-      position += (now - last) / 1000 * d.fps * speed; last = now;
+      position += Math.max(0, now - last) / 1000 * d.fps * speed; last = now;
       if (position >= count - 1) { go(count - 1); return play(false); }
       const next = Math.floor(position);
       if (next !== frame) { frame = next; draw(); }

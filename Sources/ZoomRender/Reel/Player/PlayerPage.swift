@@ -11,6 +11,7 @@ public enum PlayerPage {
   ) -> String {
     let data = json(subject, film).replacing("</", with: "<\\/")
     let title = XMLText.content(subject.scene.title)
+    let about = XMLText.content(subject.scene.about)
     let watch = watched.map { " data-watch=\"\(XMLText.attribute($0))\"" } ?? ""
     return """
       <!doctype html>
@@ -18,8 +19,8 @@ public enum PlayerPage {
       <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <title>\(title)</title>
       <style>\(PlayerAssets.style)</style></head>
-      <body\(watch) data-version="\(Digest(of: Array(data.utf8)))">
-      <header><h1>\(title)</h1><p>\(XMLText.content(subject.scene.about))</p></header>
+      <body\(watch) data-version="\(Digest(of: Array((title + about + data).utf8)))">
+      <header><h1>\(title)</h1><p>\(about)</p></header>
       <main><section class="stage"><div class="screen"><div class="pictures"></div>\
       <canvas class="overlay"></canvas></div></section>
       <section class="side"><div class="readout"><output></output></div>
