@@ -46,10 +46,10 @@ extension LayoutTree {
       case .symbol, .placeholder: continue
       }
       let environment = environments[node.environment]
-      guard
-        let header = assets.imageHeader(of: image, colorScheme: environment.colorScheme)
-      else { continue }
       let scale = environment.pixelsPerPoint
+      let header = assets.imageHeader(
+        of: image, colorScheme: environment.colorScheme, pixelsPerPoint: scale)
+      guard let header else { continue }
       let pixels = node.frame.size.width * scale * node.frame.size.height * scale
       if let known = uses.firstIndex(where: { $0.header.id == header.id }) {
         uses[known].drawnPixels = max(uses[known].drawnPixels, pixels)

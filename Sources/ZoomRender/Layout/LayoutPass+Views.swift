@@ -156,7 +156,8 @@ extension LayoutPass {
     case .placeholder(let given): size = given
     case .file, .named:
       // A missing image has no size; ``LayoutTree/assetProblems(assets:)`` reports it.
-      let header = services.assets.imageHeader(of: image, colorScheme: environment.colorScheme)
+      let header = services.assets.imageHeader(
+        of: image, colorScheme: environment.colorScheme, pixelsPerPoint: environment.pixelsPerPoint)
       size = header?.size ?? .zero
     }
     if !(size.width >= 0 && size.height >= 0 && size.isFinite) { size = .zero }

@@ -44,8 +44,9 @@ extension LayoutTree {
     if case .symbol(let name) = image.source {
       problem = assets.problem(ofSymbol: name)
     } else {
-      let scheme = environments[node.environment].colorScheme
-      problem = assets.problem(of: image, colorScheme: scheme)
+      let environment = environments[node.environment]
+      problem = assets.problem(
+        of: image, colorScheme: environment.colorScheme, pixelsPerPoint: environment.pixelsPerPoint)
     }
     return problem.map { [$0] } ?? []
   }

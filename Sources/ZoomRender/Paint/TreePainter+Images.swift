@@ -12,8 +12,10 @@ extension TreePainter {
         .color(.system("systemFill")), of: Path(rect: box), clip: .rect(box), rect: box, index,
         state)
     case .file, .named:
-      let scheme = tree.environment(of: index).colorScheme
-      guard let header = assets.imageHeader(of: image, colorScheme: scheme) else { return }
+      let environment = tree.environment(of: index)
+      let header = assets.imageHeader(
+        of: image, colorScheme: environment.colorScheme, pixelsPerPoint: environment.pixelsPerPoint)
+      guard let header else { return }
       ImageTiles(image: image, header: header, box: box).draw { command, rect in
         draw(command, in: rect)
       }

@@ -5,7 +5,11 @@
 /// Every answer is a pure function of the loaded files, so that frames can be made in any order.
 public protocol AssetServices: Sendable {
   /// Content id and pixel size of an image; nil when there is no such image or it is a symbol.
-  func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader?
+  ///
+  /// Where an image has several files, the appearance and the display decide which one is meant.
+  func imageHeader(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageHeader?
 
   /// The outline that stands for an SF Symbol: never nil, an unknown name gives a placeholder.
   ///
@@ -16,7 +20,9 @@ public protocol AssetServices: Sendable {
   func color(named name: String, scheme: ColorScheme, contrast: ColorSchemeContrast) -> Color?
 
   /// Why an image has no header; nil when it has one, and for symbols and placeholders.
-  func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem?
+  func problem(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageProblem?
 
   /// Why a placeholder is drawn for a symbol name; nil when it has a drawing.
   func problem(ofSymbol name: String) -> ImageProblem?
@@ -27,7 +33,9 @@ public protocol AssetServices: Sendable {
 
 extension AssetServices {
   /// Nil: nothing is known of images.
-  public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? { nil }
+  public func problem(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageProblem? { nil }
   /// Nil: every symbol counts as drawn.
   public func problem(ofSymbol name: String) -> ImageProblem? { nil }
   /// Nil: every font counts as found.
@@ -40,7 +48,9 @@ public struct NoAssets: AssetServices {
   public init() {}
 
   /// Nil: there are no images.
-  public func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader? { nil }
+  public func imageHeader(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageHeader? { nil }
 
   /// A filled square as large as the text.
   public func symbol(

@@ -2,8 +2,10 @@
 
 extension AssetSnapshot: AssetServices {
   /// Nil when the image cannot be read or is a symbol.
-  public func imageHeader(of image: ImageContent, colorScheme: ColorScheme) -> ImageHeader? {
-    try? header(of: image, colorScheme: colorScheme).get()
+  public func imageHeader(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageHeader? {
+    try? header(of: image, pixelsPerPoint: pixelsPerPoint, colorScheme: colorScheme).get()
   }
 
   /// A symbol at the font of an environment.
@@ -25,11 +27,14 @@ extension AssetSnapshot: AssetServices {
   }
 
   /// Why an image cannot be read; nil when it can, and for symbols.
-  public func problem(of image: ImageContent, colorScheme: ColorScheme) -> ImageProblem? {
+  public func problem(
+    of image: ImageContent, colorScheme: ColorScheme, pixelsPerPoint: Double
+  ) -> ImageProblem? {
     switch image.source {
     case .symbol, .placeholder: return nil
     case .file, .named:
-      if case .failure(let problem) = header(of: image, colorScheme: colorScheme) {
+      let header = header(of: image, pixelsPerPoint: pixelsPerPoint, colorScheme: colorScheme)
+      if case .failure(let problem) = header {
         return problem
       }
       return nil

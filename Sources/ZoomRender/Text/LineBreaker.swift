@@ -44,7 +44,11 @@ extension ShapedText {
       var used = 0.0
       while end < all.upperBound {
         let cluster = clusters[end]
-        if end > start, cluster.startsLine { opportunity = end }
+        if end > start, cluster.startsLine {
+          // Where a soft hyphen shows, it has to fit too.
+          let hyphen = hyphen(after: start..<end).map { clusters[$0].advance } ?? 0
+          if used + hyphen <= room { opportunity = end }
+        }
         used += cluster.advance
         if used > room, !cluster.isSpace, end > start { break }
         end += 1

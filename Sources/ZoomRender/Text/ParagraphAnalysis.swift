@@ -67,7 +67,7 @@ struct ParagraphAnalysis {
       let width = UTF8.width(scalar)
       if usesLevels { for index in byte..<byte + width { levels[index] = unitLevels[unit] } }
       if hasBreaks {
-        breaks[byte] = unitBreaks[unit] != 0
+        breaks[byte] = unitBreaks[unit] != 0 && !(previous.isHangul && scalar.isHangul)
       } else if wantsBreaks {
         // Without ICU, lines still break after spaces.
         breaks[byte] = previous == " " && scalar != " "
@@ -75,6 +75,17 @@ struct ParagraphAnalysis {
       byte += width
       unit += UTF16.width(scalar)
       previous = scalar
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for Korean syllables and letters. Labels of iOS break Korean between words, not between
+  /// syllables: the word priority of their standard strategy. Documented by Apple.
+  fileprivate var isHangul: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: true
+    default: false
     }
   }
 }

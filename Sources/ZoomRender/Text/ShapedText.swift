@@ -30,6 +30,8 @@ struct ShapedText: Sendable {
     var isColorBitmap: Bool
     /// True when a line may start with this cluster.
     var startsLine: Bool
+    /// True for a soft hyphen: a line that ends with it shows a hyphen.
+    var isSoftHyphen = false
   }
 
   /// What a run of the content adds to its glyphs.
@@ -43,6 +45,8 @@ struct ShapedText: Sendable {
     var size: Double
     /// The cluster of "…" in this style.
     var ellipsis: Int
+    /// The cluster of "-" in this style; 0 in a text without soft hyphens.
+    var hyphen = 0
   }
 
   struct Paragraph: Sendable {
@@ -56,7 +60,7 @@ struct ShapedText: Sendable {
   }
 
   var glyphs: [Glyph] = []
-  /// The text's clusters, then one "…" per style.
+  /// The text's clusters, then one "…" per style, and one "-" where there are soft hyphens.
   var clusters: [Cluster] = []
   var styles: [Style] = []
   var paragraphs: [Paragraph] = []
@@ -74,6 +78,15 @@ struct ShapedText: Sendable {
     var sum = 0.0
     for index in range { sum += clusters[index].advance }
     return sum
+  }
+
+  /// The hyphen that a line shows after the clusters of `range`; nil when it does not end with a
+  /// soft hyphen, or when its paragraph does.
+  func hyphen(after range: Range<Int>) -> Int? {
+    guard let last = range.last, clusters[last].isSoftHyphen,
+      !paragraphs.contains(where: { $0.clusters.upperBound == range.upperBound })
+    else { return nil }
+    return styles[clusters[last].style].hyphen
   }
 
   /// The range without the spaces at its end.

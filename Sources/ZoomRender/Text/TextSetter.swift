@@ -121,10 +121,16 @@ struct TextSetter {
       bytes = end..<end
     }
     let (ascender, lineHeight) = vertical(line.clusters, in: line.paragraph)
-    return MeasuredLine(
+    var measured = MeasuredLine(
       clusters: Array(line.clusters), paragraph: line.paragraph, top: top, ascender: ascender,
       lineHeight: lineHeight, visibleWidth: text.width(visible),
       fullWidth: text.width(line.clusters), bytes: bytes)
+    if let hyphen = text.hyphen(after: line.clusters) {
+      measured.clusters.append(hyphen)
+      measured.visibleWidth += text.clusters[hyphen].advance
+      measured.fullWidth += text.clusters[hyphen].advance
+    }
+    return measured
   }
 
   /// Ascender and height of a line: those of its tallest run.

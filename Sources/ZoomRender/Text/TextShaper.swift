@@ -50,7 +50,10 @@ struct TextShaper {
     defer { hb_buffer_destroy(shaper.buffer) }
     shaper.collectRuns(content, limit: limit)
     shaper.shapeParagraphs()
-    shaper.shapeEllipses()
+    shaper.shapeMarks("…", as: \.ellipsis)
+    if shaper.shaped.clusters.contains(where: \.isSoftHyphen) {
+      shaper.shapeMarks("-", as: \.hyphen)
+    }
     return shaper.shaped
   }
 
@@ -119,25 +122,27 @@ struct TextShaper {
         end: range.upperBound))
   }
 
-  /// One "…" per style, as the last clusters.
-  private mutating func shapeEllipses() {
-    let ellipsis = Array("…".utf8)
+  /// One character per style, as the last clusters.
+  private mutating func shapeMarks(
+    _ mark: Unicode.Scalar, as cluster: WritableKeyPath<ShapedText.Style, Int>
+  ) {
+    let text = String(mark)
     for index in runs.indices {
-      let range = bytes.count..<bytes.count + ellipsis.count
+      let range = bytes.count..<bytes.count + text.utf8.count
       let face = runs[index].font.primaryFace
-      let covers = fonts.file(face.face.file)?.glyph(for: "…") != nil
+      let covers = fonts.file(face.face.file)?.glyph(for: mark) != nil
       let fallback = TypeFace(
         face: FontFace(file: PinnedFont.inter.id, size: runs[index].font.size), tracking: 0)
       let item = Item(
         bytes: range, run: index, face: covers ? face : fallback, level: 0,
         script: HB_SCRIPT_LATIN, isColorBitmap: false)
       let kept = bytes
-      bytes += ellipsis
-      shaped.styles[index].ellipsis = shaped.clusters.count
-      shape(item, paragraph: range, analysis: ParagraphAnalysis("…", isRightToLeft: false))
+      bytes += text.utf8
+      shaped.styles[index][keyPath: cluster] = shaped.clusters.count
+      shape(item, paragraph: range, analysis: ParagraphAnalysis(text, isRightToLeft: false))
       bytes = kept
-      // A font without glyphs for it must not leave a style without its "…".
-      if shaped.clusters.count == shaped.styles[index].ellipsis {
+      // A font without glyphs for it must not leave a style without its mark.
+      if shaped.clusters.count == shaped.styles[index][keyPath: cluster] {
         shaped.clusters.append(
           ShapedText.Cluster(
             bytes: range, glyphs: 0..<0, advance: 0, style: index, face: face.face, level: 0,
@@ -227,7 +232,8 @@ struct TextShaper {
         bytes: start..<start, glyphs: isSpace ? 0..<0 : glyphs, advance: advance, style: item.run,
         face: item.face.face, level: item.level, isSpace: isSpace,
         isColorBitmap: item.isColorBitmap,
-        startsLine: analysis.startsLine(at: start - paragraph.lowerBound)))
+        startsLine: analysis.startsLine(at: start - paragraph.lowerBound),
+        isSoftHyphen: byte == 0xC2 && start + 1 < bytes.count && bytes[start + 1] == 0xAD))
   }
 
   /// Spaces that hang at the end of a line: space, tab, and the spaces of general punctuation.

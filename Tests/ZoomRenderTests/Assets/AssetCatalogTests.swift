@@ -51,6 +51,22 @@ struct AssetCatalogTests {
     #expect(header.size == Size(2, 2))
   }
 
+  @Test func `layout and paint ask for the file of their display`() throws {
+    writeImageSet()
+    let assets = try snapshot(Self.catalog)
+    let image = ViewNode(
+      id: NodeID.root.child(0), kind: .image(ImageContent(source: .named("cover"))))
+    for (pixels, side) in [(1.0, 2.0), (2, 4), (3, 6)] {
+      let tree = LayoutEngine.layout(
+        [image],
+        in: LayoutHost(
+          size: Size(10, 10), environment: EnvironmentValues(pixelsPerPoint: pixels)),
+        using: LayoutServices(text: SuppliedTextMeasuring(), assets: assets))
+      #expect(tree.nodes[1].frame.size == Size(2, 2))
+      #expect(tree.imageUses(assets: assets).map(\.header.pixelWidth) == [Int(side)])
+    }
+  }
+
   @Test func `an image set follows the appearance`() throws {
     writeImageSet()
     let assets = try snapshot(Self.catalog)

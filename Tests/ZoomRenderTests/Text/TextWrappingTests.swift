@@ -191,6 +191,30 @@ struct TextWrappingTests {
     #expect(upper.lines[0].runs[0].glyphs == (try layout("STRASSE")).lines[0].runs[0].glyphs)
   }
 
+  @Test func `a line that breaks at a soft hyphen shows a hyphen, which has to fit`() throws {
+    let text = "extra\u{AD}ordinary"
+    let free = try layout(text)
+    #expect(free.lines.count == 1 && free.size == (try layout("extraordinary")).size)
+    let hyphened = try layout("extra-").size.width
+    let broken = try layout(text, width: try layout("ordinary").size.width)
+    #expect(broken.lines.count == 2)
+    #expect(
+      broken.lines[0].runs.flatMap(\.glyphs)
+        == (try layout("extra-")).lines[0].runs.flatMap(\.glyphs))
+    #expect(abs(broken.lines[0].width - hyphened) < 0.5)
+    // No room for the hyphen: the word breaks between letters.
+    let tight = try layout(text, width: hyphened - 1)
+    #expect(tight.lines[0].runs.flatMap(\.glyphs).count < 6)
+    // At the end of a paragraph there is nothing to join.
+    #expect(try layout("soft\u{AD}").size == layout("soft").size)
+  }
+
+  @Test func `Korean breaks between words`() throws {
+    let text = "한국어 문장 줄바꿈"
+    let word = try layout("줄바꿈").size.width
+    #expect(strings(try layout(text, width: word + 1), of: text) == ["한국어 ", "문장 ", "줄바꿈"])
+  }
+
   @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b"])
   func `every separator makes a new line`(text: String) throws {
     #expect(try layout(text).lines.count == 2)
