@@ -140,6 +140,16 @@ extension Screen {
       isLandscape: isLandscape)
   }
 
+  /// The screen as systems before iOS 26 lay it out: in landscape nothing is kept free at the top of
+  /// a phone, and 21 points at its bottom. From memory of several devices; low confidence.
+  func beforeGlass() -> Screen {
+    guard isLandscape, let device, device.cutout != .none else { return self }
+    var screen = self
+    screen.safeArea.top = 0
+    screen.safeArea.bottom = 21
+    return screen
+  }
+
   /// The safe area with or without a status bar.
   ///
   /// Only on devices with a home button does the safe area's top belong to the status bar alone.

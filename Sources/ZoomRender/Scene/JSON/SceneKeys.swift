@@ -34,7 +34,7 @@ enum SceneKeys {
       "parts of the device that are not drawn", default: "none"),
     key(
       "profile", .oneOf([.enumeration(Profile.Name.allCases.map(\.rawValue)), .object(profile)]),
-      "constants and rules of motion", default: "ios26"),
+      "constants and rules of motion", default: "that of the platform"),
     key("appearance", .enumeration(["light", "dark"]), "color scheme", default: "light"),
     key("contrast", .enumeration(["standard", "increased"]), "contrast", default: "standard"),
     key(
@@ -66,7 +66,7 @@ enum SceneKeys {
   /// Keys of `profile`.
   static let profile: [ArgumentKey] = [
     key(
-      "name", .enumeration(Profile.Name.allCases.map(\.rawValue)), "the profile", default: "ios26"),
+      "name", .enumeration(Profile.Name.allCases.map(\.rawValue)), "the profile", default: "that of the platform"),
     key("set", .any, "constants by dotted name", default: "none"),
   ]
 

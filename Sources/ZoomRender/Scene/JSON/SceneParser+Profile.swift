@@ -2,14 +2,18 @@
 
 extension SceneParser {
   /// `"ios26"`, or `{"name": "ios26", "set": {"zoom.push.width.response": 0.4}}`.
-  func profile() -> Profile {
-    guard let node = list.take("profile") else { return Profile() }
+  ///
+  /// Without a name it is the one of the platform's version.
+  func profile(of platform: Platform) -> Profile {
+    let standard: Profile.Name =
+      platform.version >= 26 ? .ios26 : platform.version >= 18 ? .ios18 : .ios17
+    guard let node = list.take("profile") else { return Profile(standard) }
     let word = ArgumentType<Profile.Name>.word("profile")
     guard let members = node.members else {
-      return Profile(constant(node, word) ?? .ios26)
+      return Profile(constant(node, word) ?? standard)
     }
     let list = ArgumentList(node: node, members: members, owner: "profile")
-    let name = list.take("name").flatMap { constant($0, word) } ?? .ios26
+    let name = list.take("name").flatMap { constant($0, word) } ?? standard
     var profile = Profile(name)
     for member in list.take("set").map({ self.members(of: $0, "set") }) ?? [] {
       override(member, of: &profile)

@@ -36,8 +36,8 @@ struct SceneParser {
     _ = list.take("$schema")
     checkFormatVersion()
     let platform = self.platform()
-    let screen = self.screen()
-    let profile = self.profile()
+    let screen = self.screen().map { platform.version < 26 ? $0.beforeGlass() : $0 }
+    let profile = self.profile(of: platform)
     declareData()
     declareViewNames()
     let settings = self.settings()
