@@ -196,6 +196,9 @@ extension LayoutPass {
       insets.top = metrics.rowPadding
       insets.bottom = metrics.rowPadding
       if let given = part.insets { insets = given }
+    } else if part.role == .header {
+      insets.top = metrics.pinnedPadding.top
+      insets.bottom = metrics.pinnedPadding.bottom
     }
     let inner = Proposal(width: max(0, frameWidth - insets.horizontal), height: .nan)
     let content = contentNode(part.node).map { size($0, inner) } ?? .zero
@@ -237,11 +240,27 @@ extension LayoutPass {
     scrollFrame = frame
     for position in regions.indices { regions[position].insets.clear(along: .vertical) }
     let last = parts.lastRows
+    let top = pinningFrame(frame, geometry).minY - frame.minY
+    var pinned: [Int] = []
     for (offset, placed) in parts.enumerated() {
       var row = placed
       row.frame.origin.y += insets.top - geometry.offset.dy
+      if item.style == .plain, placed.part.role == .header {
+        let end = parts.end(of: placed.part.section) + insets.top - geometry.offset.dy
+        let stop = min(top, end - row.frame.height)
+        if stop > row.frame.minY {
+          row.frame.origin.y = stop
+          pinned.append(row.part.node)
+          nodes[row.part.node].list = ListRowGeometry(isPinned: true)
+        }
+      }
       placeRow(row, of: index, at: origin)
       decorate(row, isFirst: parts.isFirstRow(offset), isLast: last.contains(offset), item, size)
+    }
+    if !pinned.isEmpty {
+      // Drawn after the rows that they cover.
+      let rows = childRange(index).map { childIndices[$0] }.filter { !pinned.contains($0) }
+      setChildren(rows + pinned, of: index)
     }
     (viewport, scrollFrame, regions) = (outerViewport, outerFrame, outerRegions)
   }
@@ -308,6 +327,11 @@ extension LayoutPass {
 }
 
 extension [LayoutPass.PlacedPart] {
+  /// Where the last part of a section ends, in the list's content.
+  fileprivate func end(of section: Int) -> Double {
+    last { $0.part.section == section }?.frame.maxY ?? 0
+  }
+
   /// True for the first row of a section.
   fileprivate func isFirstRow(_ offset: Int) -> Bool {
     guard offset > 0 else { return true }

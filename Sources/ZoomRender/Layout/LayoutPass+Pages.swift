@@ -3,7 +3,7 @@
 /// A page of the arena: content below bars.
 struct PageItem {
   enum Bars {
-    case none
+    case dots(PageDots)
     case navigation(PageChrome)
     case tabs(TabChrome)
   }
@@ -73,7 +73,8 @@ extension LayoutPass {
       .pass, environment: context.environment)
     buildPage(
       of: page, views.indices.contains(selected) ? [views[selected]] : [],
-      style == .page ? .none : .tabs(chrome), context)
+      style == .page
+        ? .dots(PageDots(count: views.count, selectedIndex: selected)) : .tabs(chrome), context)
     finish(page)
     setChildren([page], of: index)
   }
@@ -235,7 +236,7 @@ extension PageItem.Bars {
 
   fileprivate func insets(in context: ChromeContext) -> Insets {
     switch self {
-    case .none: .zero
+    case .dots: .zero
     case .navigation(let chrome): chrome.insets(in: context)
     case .tabs(let chrome): chrome.insets(in: context)
     }
@@ -245,7 +246,7 @@ extension PageItem.Bars {
     in context: ChromeContext, measure: (ViewNode, ProposedSize) -> Size
   ) -> [ChromePart] {
     switch self {
-    case .none: []
+    case .dots(let dots): dots.parts(in: context)
     case .navigation(let chrome): chrome.parts(in: context, measure: measure)
     case .tabs(let chrome): chrome.parts(in: context)
     }

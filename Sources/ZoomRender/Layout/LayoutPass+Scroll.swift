@@ -111,7 +111,7 @@ extension LayoutPass {
   }
 
   /// The part of a scroll view in which pinned parts stay: under a bar that has collapsed.
-  private func pinningFrame(_ frame: Rect, _ geometry: ScrollGeometry) -> Rect {
+  func pinningFrame(_ frame: Rect, _ geometry: ScrollGeometry) -> Rect {
     guard geometry.axes.contains(.vertical) else { return frame }
     let rise = max(0, min(geometry.offset.dy, collapsingHeight))
     collapsingHeight = 0

@@ -159,10 +159,13 @@ public struct ListRowGeometry: Sendable, Equatable, Hashable {
   public var radii: CornerRadii
   /// Leading edge of the separator below the row in row coordinates; nil = none.
   public var separatorLeading: Double?
+  /// True for a header that stays at the edge while its rows scroll under it.
+  public var isPinned: Bool
 
   /// A row without corners and separator, unless said otherwise.
-  public init(radii: CornerRadii = .zero, separatorLeading: Double? = nil) {
+  public init(radii: CornerRadii = .zero, separatorLeading: Double? = nil, isPinned: Bool = false) {
     self.radii = radii
     self.separatorLeading = separatorLeading
+    self.isPinned = isPinned
   }
 }

@@ -18,6 +18,8 @@ struct ListMetrics {
   /// Above a header that follows a section, and below any header.
   var headerGap: Double
   var headerBottom: Double
+  /// Part of the distances around a header that belongs to it: what it covers while it is pinned.
+  var pinnedPadding = Insets.zero
   /// Between a card and its footer, and below a footer.
   var footerTop: Double
   var footerBottom: Double
@@ -46,7 +48,11 @@ struct ListMetrics {
     bottomGap = 0
     hasCards = false
     switch style {
-    case .plain: break
+    case .plain:
+      pinnedPadding = Insets(top: 6, bottom: headerBottom)
+      topGapWithHeader -= pinnedPadding.top
+      headerGap -= pinnedPadding.top
+      headerBottom -= pinnedPadding.bottom
     case .inset:
       sideMargin = margin
       contentInset = 16

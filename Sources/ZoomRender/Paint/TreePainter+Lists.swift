@@ -24,6 +24,12 @@ extension TreePainter {
     content: (inout TreePainter, PaintState) -> Void
   ) {
     guard let row = tree.nodes[index].list else { return content(&self, state) }
+    if row.isPinned {
+      // Opaque: what devices show through it is a blur of nearly the same colour.
+      paintFill(
+        .color(.system("systemBackground")), of: Path(rect: box), clip: .rect(box), rect: box, index,
+        state)
+    }
     if state.isInGroupedList, !hasRowBackground(index) {
       let shape = Shape.unevenRoundedRectangle(radii: row.radii, style: .continuous)
       paintFill(

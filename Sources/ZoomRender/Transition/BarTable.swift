@@ -31,7 +31,7 @@ struct BarTable: Sendable {
 
   private func isPinned(_ layer: Layer) -> Bool {
     switch kind(layer) {
-    case nil, .edgeEffect?, .barBackground?, .tabBar?: false
+    case nil, .edgeEffect?, .barBackground?, .tabBar?, .pageIndicator?: false
     default: true
     }
   }

@@ -60,6 +60,43 @@ struct TimelineViewTests {
     #expect(frame("count12", timeline, at: 0.25) != nil)
   }
 
+  private static let list = """
+    "device": "iPhone 16 Pro",
+    "view": {"NavigationStack": {}, "children": [{"List": "plain", "modifiers": [{"navigationTitle": "Names"}, {"navigationBarTitleDisplayMode": "inline"}], "children": [
+      {"Section": {}, "header": [{"Text": "A", "name": "a"}], "children": [{"ForEach": {"in": 20, "as": "i", "id": "$i"}, "children": [{"Text": "${i}"}]}]},
+      {"Section": {}, "header": [{"Text": "B", "name": "b"}], "children": [{"ForEach": {"in": 20, "as": "i", "id": "$i"}, "children": [{"Text": "${i}", "name": "b${i}"}]}]}]}]}
+    """
+
+  @Test func `headers of a plain list stay below the bar until their section is over`() throws {
+    func frames(_ offset: Double) throws -> (a: Double?, b: Double?) {
+      let played = try timeline(
+        Self.list + ", \"script\": [{\"scroll\": {\"offset\": [0, \(offset)]}}, {\"wait\": 0.1}]")
+      return (frame("a", played, at: 0.05)?.minY, frame("b", played, at: 0.05)?.minY)
+    }
+    // The bar ends at 116; a header keeps 6 points below it while it is pinned.
+    #expect(try frames(0).a == 126)
+    #expect(try frames(3).a == 123)
+    #expect(try frames(200).a == 122)
+    let next = try frames(1040)
+    #expect(next.b ?? 0 > 122 && next.a ?? 0 < next.b ?? 0)
+    #expect(try frames(1200).b == 122)
+  }
+
+  @Test func `a paged tab view has a dot for each page and no bar`() throws {
+    let paged = try timeline(
+      """
+      "canvas": {"width": 200, "height": 400, "scale": 1, "safeArea": {"bottom": 34}}, "state": {"tab": 1},
+      "view": {"TabView": {"style": "page", "selection": "tab"}, "children": [
+        {"Color": "red", "name": "one", "modifiers": [{"tag": 0}]}, {"Color": "blue", "name": "two", "modifiers": [{"tag": 1}]}]}
+      """)
+    #expect(frame("two", paged, at: 0) == Rect(x: 0, y: 0, width: 200, height: 366))
+    #expect(frame("one", paged, at: 0) == nil)
+    let tree = try #require(paged.layouts(at: 0).first?.tree)
+    let dots = tree.nodes.indices.filter { tree.nodes[$0].frame.size == Size(7, 7) }
+    let places = Set(dots.map { tree.rootFrame(of: $0).center.x })
+    #expect(places == [92, 108])
+  }
+
   @Test func `views hide the status bar and the home indicator`() throws {
     func roles(_ modifiers: String) throws -> [Layer.Role] {
       try timeline("\"view\": {\"Color\": \"red\", \"modifiers\": [\(modifiers)]}")

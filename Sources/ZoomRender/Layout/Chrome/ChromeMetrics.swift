@@ -51,7 +51,10 @@ public struct ChromeMetrics: Sendable, Equatable {
       largeTitleTop = 3.67
       largeTitleLeading = 16
       itemSpacing = 12
-      (bottomBarHeight, bottomBarSide, bottomBarBottom) = (48, 28, 28)
+      // Above a tab bar it keeps 8 points from that; an estimate.
+      let isAboveTabs = context.safeArea.bottom >= 83
+      (bottomBarHeight, bottomBarSide) = (48, 28)
+      bottomBarBottom = isAboveTabs ? context.safeArea.bottom + 8 : 28
       tabBarInset = 83
       tabBarHeight = hasHomeIndicator ? 62 : 58
       tabBarSide = 21
@@ -62,9 +65,10 @@ public struct ChromeMetrics: Sendable, Equatable {
       inlineHeight = row + margin
       itemHeight = row
       topPadding = margin
-      sideMargin = 16
+      // Bars keep to the page's margins, which are wider from 414 points on.
+      sideMargin = context.size.width >= 414 ? 20 : 16
       largeTitleTop = 3.33
-      largeTitleLeading = context.size.width >= 414 ? 20 : 16
+      largeTitleLeading = sideMargin
       itemSpacing = 8
       (bottomBarHeight, bottomBarSide, bottomBarBottom) = (44, 16, context.safeArea.bottom)
       tabBarInset = 49 + context.safeArea.bottom

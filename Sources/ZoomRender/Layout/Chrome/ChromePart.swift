@@ -13,6 +13,8 @@ public struct ChromePart: Sendable, Equatable {
     /// Blurred bar with hairline (iOS 18).
     case barBackground
     case backButton, leadingItems, inlineTitle, trailingItems, largeTitle, bottomBar, tabBar
+    /// Dots of a paged tab view.
+    case pageIndicator
 
     /// The text of the implicit layout node that holds the part.
     public var nodeName: String { "chrome." + rawValue }
