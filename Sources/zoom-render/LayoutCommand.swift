@@ -21,6 +21,7 @@ enum LayoutCommand {
     if path.hasSuffix(".swift"), invocation.compiled != nil { return try scene(path, invocation) }
     let bytes = try FileSystem.read(path, limit: FileSystem.maximumSceneBytes)
     guard LayoutCase.isLayoutCase(bytes) else { return try scene(path, invocation) }
+    var timer = StageTimer(invocation)
     let parsed = LayoutCase.parse(bytes, file: path)
     try SceneInput(invocation).print(
       parsed.diagnostics, sources: [SourceText(file: path, bytes: bytes)])
@@ -29,7 +30,12 @@ enum LayoutCommand {
     let assets =
       try parsed.cases.contains(where: \.needsAssets)
       ? SceneInput(invocation).assets(root: root, AssetDeclarations()) : nil
-    let results = parsed.cases.map { result(of: $0, assets) }
+    timer.lap("parse")
+    let trees = parsed.cases.map { tree(of: $0, assets) }
+    timer.lap("layout of \(trees.reduce(0) { $0 + $1.nodes.count }) nodes")
+    let results = zip(parsed.cases, trees).map {
+      LayoutResult(id: $0.id, scale: $0.scale, nodes: $1.namedNodes())
+    }
     if !invocation.arguments.has("--json") {
       invocation.console.result(results.map(\.text).joined(separator: "\n"))
     } else if parsed.isList {
@@ -41,10 +47,8 @@ enum LayoutCommand {
     return .success
   }
 
-  private static func result(of recorded: LayoutCase, _ assets: AssetSnapshot?) -> LayoutResult {
-    let tree =
-      assets.map { recorded.layout(text: TextEngine(assets: $0), assets: $0) } ?? recorded.layout()
-    return LayoutResult(id: recorded.id, scale: recorded.scale, nodes: tree.namedNodes())
+  private static func tree(of recorded: LayoutCase, _ assets: AssetSnapshot?) -> LayoutTree {
+    assets.map { recorded.layout(text: TextEngine(assets: $0), assets: $0) } ?? recorded.layout()
   }
 
   private static func scene(_ path: String, _ invocation: Invocation) throws -> ExitStatus {
