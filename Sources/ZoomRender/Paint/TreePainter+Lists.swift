@@ -27,7 +27,8 @@ extension TreePainter {
     if row.isPinned {
       // Opaque: what devices show through it is a blur of nearly the same colour.
       paintFill(
-        .color(.system("systemBackground")), of: Path(rect: box), clip: .rect(box), rect: box, index,
+        .color(.system("systemBackground")), of: Path(rect: box), clip: .rect(box), rect: box,
+        index,
         state)
     }
     if state.isInGroupedList, !hasRowBackground(index) {

@@ -45,9 +45,9 @@ extension ShapedText {
       while end < all.upperBound {
         let cluster = clusters[end]
         if end > start, cluster.startsLine {
-          // Where a soft hyphen shows, it has to fit too.
-          let hyphen = hyphen(after: start..<end).map { clusters[$0].advance } ?? 0
-          if used + hyphen <= room { opportunity = end }
+          // Where a soft hyphen shows, it has to fit too; spaces may hang out.
+          let hyphen = hyphen(after: start..<end).map { clusters[$0].advance }
+          if hyphen.map({ used + $0 <= room }) ?? true { opportunity = end }
         }
         used += cluster.advance
         if used > room, !cluster.isSpace, end > start { break }

@@ -66,7 +66,8 @@ enum SceneKeys {
   /// Keys of `profile`.
   static let profile: [ArgumentKey] = [
     key(
-      "name", .enumeration(Profile.Name.allCases.map(\.rawValue)), "the profile", default: "that of the platform"),
+      "name", .enumeration(Profile.Name.allCases.map(\.rawValue)), "the profile",
+      default: "that of the platform"),
     key("set", .any, "constants by dotted name", default: "none"),
   ]
 
