@@ -63,8 +63,14 @@ enum LintCommand {
     _ file: String, into report: inout Report, _ invocation: Invocation
   ) throws {
     if let compiled = invocation.compiled, file.hasSuffix(".swift") {
-      report.sources.append(SourceText(file: file, bytes: (try? FileSystem.read(file)) ?? []))
-      report.diagnostics += try findings(compiled, [], invocation)
+      // The program knows one of its files; its parent names them all.
+      let named = PosixFile.environment("ZOOM_RENDER_SOURCES") ?? file
+      let files = named.split(separator: "\n").map { name in
+        SourceLint.File(name: String(name), bytes: (try? FileSystem.read(String(name))) ?? [])
+      }
+      let lint = SourceLint(files)
+      report.sources += files.map { SourceText(file: $0.name, bytes: $0.bytes) }
+      report.diagnostics += lint.placing(try findings(compiled, [], invocation)) + lint.findings
       return
     }
     var bytes = try FileSystem.read(file, limit: FileSystem.maximumSceneBytes)
@@ -103,7 +109,7 @@ enum LintCommand {
     timer.lap("assets")
     let timeline = Timeline(scene: scene, assets: assets)
     timer.lap("play")
-    let findings = Linter.findings(in: timeline, text: bytes)
+    let findings = Linter.findings(of: timeline, assets: assets, text: bytes)
     timer.lap("lint")
     return findings
   }

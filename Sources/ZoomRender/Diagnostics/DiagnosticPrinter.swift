@@ -176,7 +176,8 @@ extension [Diagnostic] {
       case (_, nil): return false
       case (let left?, let right?):
         if left.file != right.file { return left.file < right.file }
-        if left.offset != right.offset { return left.offset < right.offset }
+        if left.line != right.line { return left.line < right.line }
+        if left.column != right.column { return left.column < right.column }
         return a.offset < b.offset
       }
     }.map(\.element)

@@ -50,5 +50,8 @@ package struct LintExample: Sendable, Equatable {
     LintExample("ZR035", "tiny-source"),
     LintExample("ZR036", "inert-stagger"),
     LintExample("ZR037", "newer-api"),
+    LintExample("ZR038", "hidden-hero"),
+    LintExample("ZR039", "focus-on-back"),
+    LintExample("ZR040", "no-destination"),
   ]
 }

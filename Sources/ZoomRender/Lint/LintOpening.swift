@@ -3,6 +3,8 @@
 /// A screen that opens from another, and the transition that it asks for.
 struct LintOpening {
   var container: TransitionPlanner.Container
+  /// What is opened; nil where that is not known.
+  var value: Value?
   var content: [ViewNode]
   var facts: PageFacts
   var asked: RequestedTransition
@@ -10,6 +12,8 @@ struct LintOpening {
   var lower: LintPage
   /// Sources that are on screen below: those of every page of the surface that shows.
   var sources: [PageFacts.Source]
+  /// Sources in the view whose tap opens it; empty where that is not known.
+  var tapped: [PageFacts.Source]
   /// True when the script opens it.
   var isReached: Bool
 
@@ -31,8 +35,6 @@ struct LintOpening {
         collector.addReached(surface, in: moment)
       }
     }
-    // Other front ends answer for the state that they are in: only what was reached is known.
-    guard scene.source is JSONViewSource else { return collector.openings }
     for moment in moments {
       for surface in moment.surfaces { collector.addPossible(surface, in: moment) }
     }
@@ -44,20 +46,22 @@ struct LintOpening {
     var openings: [LintOpening] = []
     /// Values already tried, by template.
     var tried: [Int: Set<Value>] = [:]
+    /// Sources in the view that is being opened from.
+    var tapped: [PageFacts.Source] = []
 
     init(scene: Scene) { self.scene = scene }
 
     mutating func add(
-      _ content: [ViewNode], _ container: TransitionPlanner.Container, lower: LintPage,
-      in surface: LintSurface, isReached: Bool
+      _ content: [ViewNode], _ container: TransitionPlanner.Container, value: Value? = nil,
+      lower: LintPage, in surface: LintSurface, isReached: Bool, tapped: [PageFacts.Source] = []
     ) {
       let sources = surface.pages.filter { $0.isTop || $0.id == lower.id }
         .flatMap(\.facts.sources)
       openings.append(
         LintOpening(
-          container: container, content: content, facts: PageFacts(content),
+          container: container, value: value, content: content, facts: PageFacts(content),
           asked: RequestedTransition(of: content), lower: lower, sources: sources,
-          isReached: isReached))
+          tapped: tapped, isReached: isReached))
     }
 
     /// Pages on stacks and presentations that the script has opened.
@@ -83,6 +87,7 @@ struct LintOpening {
     mutating func addPossible(_ surface: LintSurface, in moment: LintMoment) {
       for page in surface.pages where page.isTop {
         for opener in page.facts.openers {
+          tapped = page.facts.sources.filter { $0.tapped?.id == opener.node.id }
           switch opener.kind {
           case .link(let value, let type, let destination):
             let template = destination ?? self.template(for: type, in: surface)
@@ -147,7 +152,9 @@ struct LintOpening {
       let request = ContentRequest(id: page.id.child(part: "opened").child(id: value), value: value)
       let content = scene.source.content(of: template, for: request, in: moment.state)
       guard !content.isEmpty else { return }
-      add(content, container, lower: page, in: surface, isReached: false)
+      add(
+        content, container, value: value, lower: page, in: surface, isReached: false, tapped: tapped
+      )
     }
 
     private func template(for type: String, in surface: LintSurface) -> TemplateID? {

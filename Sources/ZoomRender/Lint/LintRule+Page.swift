@@ -31,12 +31,16 @@ extension LintRule {
 
       ## A scene that breaks it
 
+      \(strip(name, "breaks the rule"))
+
       `scenes/lint/\(name).json`:
 
       ```json
       \(failing)```
 
       ## The same scene, repaired
+
+      \(strip("\(name)-fixed", "keeps the rule"))
 
       `scenes/lint/\(name)-fixed.json`:
 
@@ -45,6 +49,14 @@ extension LintRule {
 
       """
   }
+
+  /// Frames of a scene, as a picture that the table of pictures makes.
+  private func strip(_ name: String, _ what: String) -> String {
+    "![Frames of the scene that \(what)](../\(Self.strip(of: name)))"
+  }
+
+  /// The strip of a scene of lint, below `docs`.
+  package static func strip(of name: String) -> String { "images/rules/\(name).png" }
 
   /// The list of all rules in Markdown.
   package static var index: String {

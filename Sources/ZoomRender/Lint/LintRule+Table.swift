@@ -2,7 +2,7 @@
 
 extension LintRule {
   /// Every rule, by id.
-  public static let all: [LintRule] = zoom + matched + looks + habits
+  public static let all: [LintRule] = zoom + matched + accessibility + looks + habits
 
   /// Sources, destinations and what a zoom becomes.
   private static let zoom: [LintRule] = [
@@ -16,13 +16,13 @@ extension LintRule {
     LintRule(
       "ZR002", "the two sides have different namespaces", .error,
       when: "the id exists, in another namespace: one is declared twice, or in the cell, so that "
-        + "every instance has its own",
-      instead: "the default push or the plain presentation runs",
+        + "every instance has its own; or both sides are in a lazy container's cell, which may go",
+      instead: "the default push or the plain presentation runs, at once or on the way back",
       fix: "declare one namespace in the view that holds both sides and hand it down",
       devices: .differ("log a missing source and run a fallback transition of their own")),
     LintRule(
       "ZR003", "two sources have the same id", .error,
-      when: "two views on screen are sources of one id in one namespace, such as an item that "
+      when: "two views of a screen are sources of one id in one namespace, such as an item that "
         + "stands in two sections",
       instead: "the first one in reading order is taken; the card may fly out of the wrong view",
       fix: "make ids unique per place, such as \"recent-\" before the item's id"),
@@ -70,15 +70,17 @@ extension LintRule {
       devices: .differ("log a missing source and run a fallback transition of their own")),
     LintRule(
       "ZR011", "zooms do not exist here", .error,
-      when: "a zoom in a popover, on macOS or tvOS, or on an OS before iOS 18, visionOS 2, "
-        + "watchOS 11",
+      when: "a zoom in a popover, on macOS or tvOS, or, with no availability check around it or "
+        + "its source, on an OS before iOS 18, visionOS 2, watchOS 11",
       instead: "the default push or the plain presentation runs; older SDKs do not compile it",
       fix:
         "put the modifier behind an availability check, and present a sheet in place of a popover"
     ),
     LintRule(
       "ZR012", "the destination is transparent", .info,
-      when: "a zoom's page has no opaque background of its own",
+      when:
+        "a zoom's page is see-through: its background is translucent or clear, or it is a stack "
+        + "or a text without any",
       instead: "the window's backing shows through while the card grows",
       fix: "give the page's root an opaque background"),
     LintRule(
@@ -143,6 +145,26 @@ extension LintRule {
       devices: .unknown),
   ]
 
+  /// Accessibility.
+  private static let accessibility: [LintRule] = [
+    LintRule(
+      "ZR026", "a source without an accessibility label", .warning,
+      when: "a view that can be tapped and is a source has neither text nor a label",
+      instead: "VoiceOver reads \"button\", and focus has no name to come back to",
+      fix: "add accessibilityLabel to the source"),
+    LintRule(
+      "ZR038", "a hidden hero", .info,
+      when: "the hero of a zoom's page, or every view of a matched group that is there, is hidden "
+        + "from VoiceOver",
+      instead: "what the eye follows is not there for VoiceOver: focus has nowhere to go with it",
+      fix: "give the hero a label, and hide only its copy that is left behind"),
+    LintRule(
+      "ZR039", "focus is left on the back button", .info,
+      when: "the scene steers VoiceOver's focus, and nothing on a zoom's page takes it",
+      instead: "VoiceOver reads \"Back\" when the page has come, not what was opened",
+      fix: "set accessibilityFocused on the hero or the title when the page appears"),
+  ]
+
   /// Bars, API, gestures and settings.
   private static let looks: [LintRule] = [
     LintRule(
@@ -180,11 +202,6 @@ extension LintRule {
       when: "a link or button around a source stands in a grid and no button style is set",
       instead: "the label is tinted and dims as a whole while it is pressed",
       fix: "add .buttonStyle(.plain)"),
-    LintRule(
-      "ZR026", "a source without an accessibility label", .warning,
-      when: "a view that can be tapped and is a source has neither text nor a label",
-      instead: "VoiceOver reads \"button\", and focus has no name to come back to",
-      fix: "add accessibilityLabel to the source"),
   ]
 
   /// Mistakes of composition.
@@ -214,7 +231,9 @@ extension LintRule {
       fix: "ship or request a smaller image"),
     LintRule(
       "ZR034", "a customized tab switch", .info,
-      when: "a TabView has an animation modifier, or a tab's root a transition",
+      when:
+        "a TabView has an animation modifier, a tab's root a transition, or the tab is switched "
+        + "inside withAnimation",
       instead: "tabs switch at once, or with the system's short fade: the modifier has no effect",
       fix: "leave the switch to the system"),
     LintRule(
@@ -229,8 +248,14 @@ extension LintRule {
       fix: "change the value, such as a flag that onAppear sets"),
     LintRule(
       "ZR037", "an API newer than the system", .error,
-      when: "glass, or a cross-fade of presentations, on a system that does not have it",
+      when: "glass, a toolbar item as a source, or a cross-fade of presentations, on a system that "
+        + "does not have it",
       instead: "the code does not compile for this system without an availability check",
       fix: "put it behind an availability check with a fallback"),
+    LintRule(
+      "ZR040", "a source without a destination", .warning,
+      when: "a tap on a source opens a screen that has no navigationTransition anywhere",
+      instead: "the default push or the plain presentation runs",
+      fix: "put navigationTransition(.zoom) on the screen's root, or leave the source out"),
   ]
 }

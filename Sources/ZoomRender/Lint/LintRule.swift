@@ -56,6 +56,11 @@ public struct LintRule: Sendable, Equatable {
       notes: notes + advice, fixIts: fixIts)
   }
 
+  /// A finding of the rule at a place of a source file.
+  package func finding(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity, id: id, message, at: location, notes: advice)
+  }
+
   /// What happens instead and what to do, as notes.
   var advice: [Diagnostic.Note] {
     var notes = [Diagnostic.Note("instead: \(instead)"), Diagnostic.Note("fix: \(fix)")]

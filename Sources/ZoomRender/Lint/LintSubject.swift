@@ -19,7 +19,7 @@ struct LintSubject {
     var seen: Set<Int> = []
     for segment in timeline.recording.segments where moments.count < Self.mostMoments {
       guard seen.insert(segment.stage).inserted else { continue }
-      moments.append(LintMoment(segment, of: timeline))
+      moments.append(LintMoment(segment, of: timeline, after: moments))
     }
     self.moments = moments
     openings = LintOpening.all(in: moments, scene: timeline.scene)
@@ -27,6 +27,9 @@ struct LintSubject {
 
   /// Every screen of every state.
   var pages: [LintPage] { moments.flatMap { $0.surfaces.flatMap(\.pages) } }
+
+  /// Every surface of every state, laid out.
+  var trees: [LayoutTree] { moments.filter { !$0.isRepeated }.flatMap { $0.surfaces.map(\.tree) } }
 }
 
 /// A resting state.
@@ -36,14 +39,30 @@ struct LintMoment {
   var reduceMotion: Bool
   var state: SceneState
   var surfaces: [LintSurface]
+  /// True when an earlier moment shows the same.
+  private(set) var isRepeated = false
+  private let offsets: [ScrollOffset]
 
-  init(_ segment: Segment, of timeline: Timeline) {
+  /// - Parameter earlier: Moments before it: a state that comes back is not laid out again.
+  init(_ segment: Segment, of timeline: Timeline, after earlier: [LintMoment]) {
     let maker = timeline.maker
     let recording = timeline.recording
     let stage = recording.stages[segment.stage]
+    let offsets = recording.scrolls.compactMap { track in
+      track.offset(at: segment.start).map { ScrollOffset(id: track.id, offset: $0) }
+    }
     time = segment.start
     reduceMotion = segment.reduceMotion
     state = stage.state
+    self.offsets = offsets
+    if let twin = earlier.first(where: {
+      $0.offsets == offsets && $0.state == stage.state
+        && $0.surfaces.map(\.surface) == stage.surfaces
+    }) {
+      surfaces = twin.surfaces
+      isRepeated = true
+      return
+    }
     surfaces = stage.surfaces.map { surface in
       let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover }
       let tree = maker.stages.layout(
@@ -54,9 +73,7 @@ struct LintMoment {
             safeArea: maker.safeArea(of: surface),
             environment: maker.environment(isInSheet: isInSheet ?? false)),
           state: stage.state, isInSheet: isInSheet ?? false,
-          scrollOffsets: recording.scrolls.compactMap { track in
-            track.offset(at: segment.start).map { ScrollOffset(id: track.id, offset: $0) }
-          }))
+          scrollOffsets: offsets))
       return LintSurface(surface, tree: tree)
     }
   }

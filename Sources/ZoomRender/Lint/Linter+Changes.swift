@@ -4,12 +4,16 @@ extension Linter {
   mutating func checkChanges() {
     for change in subject.timeline.recording.changes {
       let before = change.before.screens
-      for (id, after) in change.after.screens {
+      var stayed: Set<NodeID> = []
+      for (id, after) in change.after.screens where !after.isEmpty {
         guard let old = before.first(where: { $0.id == id }) else { continue }
-        for (group, members) in after.grouped {
-          let past = old.matched.filter { $0.group == group }
-          guard !past.isEmpty, let taker = Self.taker(of: members, from: past) else { continue }
-          check(taker, past, change)
+        if stayed.isEmpty { stayed = change.before.nodes }
+        let takers = after.grouped.compactMap { group, members in
+          Self.taker(of: members, from: old.matched.filter { $0.group == group })
+        }
+        compare(takers, change)
+        for taker in takers where !unevenGroups.contains(taker.group) {
+          check(taker, Self.animation(of: taker, stayed, change), change)
         }
       }
     }
@@ -23,20 +27,56 @@ extension Linter {
     return old.node.id == new.node.id ? nil : new
   }
 
+  /// What moves a hero; nil for a cut.
+  ///
+  /// A modifier acts when its value changes, so one on a view that is only now inserted does not.
+  private static func animation(
+    of member: Matched, _ stayed: Set<NodeID>, _ change: StateChangeRecord
+  ) -> Animation? {
+    let transaction = change.transaction
+    if transaction.disablesAnimations { return nil }
+    let own = member.animations.first { stayed.contains($0.owner) }?.animation
+    let animation = own ?? transaction.animation
+    return animation == Animation.none ? nil : animation
+  }
+
+  /// Parts of one hero that are to move differently; delays are taken for a stagger that is meant.
+  private mutating func compare(_ takers: [Matched], _ change: StateChangeRecord) {
+    func wanted(_ member: Matched) -> Animation? {
+      (member.animations.first?.animation ?? change.transaction.animation)?.undelayed
+    }
+    guard let first = takers.first(where: { wanted($0) != nil }) else { return }
+    for member in takers where wanted(member) != nil && wanted(member) != wanted(first) {
+      unevenGroups.formUnion([member.group, first.group])
+      add(
+        "ZR028",
+        "'\(member.effect.id.plainText)' and '\(first.effect.id.plainText)' change together but "
+          + "are animated differently", at: member.origin,
+        notes: [.init("the other view", at: first.origin.location)])
+    }
+  }
+
   private mutating func check(
-    _ member: Matched, _ past: [Matched], _ change: StateChangeRecord
+    _ member: Matched, _ animation: Animation?, _ change: StateChangeRecord
   ) {
     let name = member.effect.id.plainText
-    let transaction = change.transaction
-    let own = (member.animations + past.flatMap(\.animations)).first
-    let animation = transaction.disablesAnimations ? nil : own ?? transaction.animation
-    guard let animation, animation != .none else {
+    guard let animation else {
       // No animation is what Reduce Motion asks for.
       if change.reduceMotion { return }
+      var notes = change.origin.map {
+        [Diagnostic.Note("the change comes from here", at: $0.location)]
+      }
+      if !member.animations.isEmpty, !change.transaction.disablesAnimations {
+        notes = [
+          .init(
+            "an animation modifier on a view that is only now inserted does not act: put it around "
+              + "both views")
+        ]
+      }
       add(
         "ZR017", "'\(name)' is replaced by its counterpart without an animation",
         at: member.origin,
-        notes: change.origin.map { [.init("the change comes from here", at: $0.location)] } ?? [])
+        notes: notes ?? [])
       return
     }
     if change.reduceMotion {
@@ -50,8 +90,20 @@ extension Linter {
 }
 
 extension Stage {
+  /// The ids of all views that show.
+  fileprivate var nodes: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    for surface in surfaces {
+      (surface.views + surface.stacks.map(\.top.node)).visit { node in
+        ids.insert(node.id)
+        return true
+      }
+    }
+    return ids
+  }
+
   /// The matched views of every screen that shows.
-  fileprivate var screens: [(id: NodeID, matched: [PageFacts.Matched])] {
+  var screens: [(id: NodeID, matched: [PageFacts.Matched])] {
     surfaces.flatMap { surface in
       [(surface.id, PageFacts(surface.views).matched)]
         + surface.stacks.map { ($0.top.id, PageFacts($0.top.node.children).matched) }
@@ -60,6 +112,12 @@ extension Stage {
 }
 
 extension Animation {
+  /// The animation without delays around it.
+  fileprivate var undelayed: Animation {
+    if case .delay(let base, _) = self { return base.undelayed }
+    return self
+  }
+
   /// True for linear, eased and Bézier timing.
   fileprivate var isCurve: Bool {
     switch self {

@@ -3,7 +3,8 @@
 extension Linter {
   /// Findings of the driver, with the rule's severity and advice.
   mutating func checkPlayed() {
-    for diagnostic in subject.timeline.diagnostics + subject.timeline.stageProblems() {
+    let timeline = subject.timeline
+    for diagnostic in timeline.diagnostics + timeline.problems(in: subject.trees) {
       // The native fade under Reduce Motion is what devices show.
       if diagnostic.id == "reduce-motion", scene.profile.rules.reducedMotion != .fade { continue }
       let id = diagnostic.id == "reduce-motion" ? "ZR023" : diagnostic.id
@@ -69,7 +70,10 @@ extension Linter {
   /// More about ids and namespaces that differ.
   private func details(of diagnostic: Diagnostic) -> [Diagnostic.Note] {
     guard diagnostic.id == "ZR001" || diagnostic.id == "ZR002" else { return [] }
-    for opening in subject.openings where opening.asked.origin.path == diagnostic.path {
+    for opening in subject.openings
+    where opening.asked.origin.path == diagnostic.path
+      && opening.asked.origin.location == diagnostic.location
+    {
       guard case .zoom(let id, let namespace) = opening.asked.transition else { continue }
       return details(id, namespace, opening.sources)
     }
@@ -104,7 +108,8 @@ extension Linter {
   mutating func checkDestinations() {
     for opening in subject.openings {
       if !opening.isReached { checkUnreached(opening) }
-      checkTransitions(opening)
+      checkTransitions(opening.facts.transitions, in: opening.container)
+      checkMissing(opening)
       if opening.isZoom {
         checkBackground(opening)
         checkBars(opening)
@@ -140,10 +145,30 @@ extension Linter {
     add(rule.id, fallback.reason, at: plan.origin, notes: notes)
   }
 
+  /// A source whose tap opens a screen that says nothing about its transition.
+  private mutating func checkMissing(_ opening: LintOpening) {
+    guard case .automatic = opening.asked.transition, opening.facts.transitions.isEmpty,
+      opening.asked.misplaced == nil,
+      opening.container != .popover, scene.platform.hasZooms, let source = opening.tapped.first
+    else { return }
+    let isUsed = subject.openings.contains { other in
+      guard case .zoom(let id, let namespace) = other.asked.transition else { return false }
+      return id == source.source.id && namespace == source.source.namespace
+    }
+    guard !isUsed else { return }
+    add(
+      "ZR040",
+      "the screen that opens from the source '\(source.source.id.plainText)' has no "
+        + "navigationTransition", at: source.origin,
+      notes: opening.content.first.map { [.init("the screen", at: $0.origin.location)] } ?? [])
+  }
+
   /// API that does not exist, wherever it is written.
-  private mutating func checkTransitions(_ opening: LintOpening) {
+  private mutating func checkTransitions(
+    _ transitions: [PageFacts.Asked], in container: TransitionPlanner.Container
+  ) {
     let severity: Diagnostic.Severity = scene.profile.name == .device ? .error : .info
-    for asked in opening.facts.transitions {
+    for asked in transitions {
       switch asked.transition {
       case .slide:
         add(
@@ -155,7 +180,7 @@ extension Linter {
           "ZR021", "NavigationTransition cannot be adopted by types of one's own",
           at: asked.origin, severity: severity)
       case .crossFade:
-        if opening.container == .stack {
+        if container == .stack {
           add(
             "ZR021", "crossFade is for presentations, not for pages of a stack", at: asked.origin,
             severity: severity)
@@ -178,8 +203,11 @@ extension Linter {
 
   /// Navigation transitions on views that are no destination.
   private mutating func checkStray(_ page: LintPage) {
+    checkTransitions(page.facts.transitions, in: .stack)
     for asked in page.facts.transitions {
+      // What exists nowhere is in no wrong place.
       if case .automatic = asked.transition { continue }
+      if has("ZR021", at: asked.origin) { continue }
       add(
         "ZR005", "navigationTransition stands on a view that is no destination and has no effect",
         at: asked.origin)
@@ -209,7 +237,7 @@ extension Linter {
     if opening.container == .sheet || opening.container == .popover { return }
     add(
       "ZR012", "the page that the zoom opens has no opaque background of its own",
-      at: opening.content[0].origin,
+      at: opening.content[0].origin.placed(or: opening.asked.origin),
       notes: [.init("the zoom is asked for here", at: opening.asked.origin.location)])
   }
 
@@ -231,39 +259,8 @@ extension Linter {
       let pager = opening.facts.pagers.first
     else { return }
     add(
-      "ZR022", "a horizontal pager inside a page that a swipe dismisses", at: pager,
+      "ZR022", "a horizontal pager inside a page that a swipe dismisses",
+      at: pager.placed(or: opening.asked.origin),
       notes: [.init("the zoom is asked for here", at: opening.asked.origin.location)])
-  }
-}
-
-extension [PageFacts.Source] {
-  /// What a zoom finds among these sources, all taken to be on screen.
-  func search(_ transition: NavigationTransition) -> SourceSearch {
-    guard case .zoom(let id, let namespace) = transition else { return .nothing }
-    if let found = first(where: { $0.source.id == id && $0.source.namespace == namespace }) {
-      return .found(
-        SourcePlace(
-          id: .root, rect: .zero, source: found.source, environment: EnvironmentValues(),
-          isOffScreen: false, isGlass: false, origin: found.origin))
-    }
-    if let other = first(where: { $0.source.id == id }) { return .otherNamespace(other.origin) }
-    if let other = first(where: { $0.source.namespace == namespace }) {
-      return .otherID(other.source.id.plainText, other.origin)
-    }
-    return .nothing
-  }
-}
-
-extension Value {
-  /// The kind of the value, with an article.
-  var typeWord: String {
-    switch self {
-    case .null: "nothing"
-    case .bool: "a Boolean"
-    case .number: "a number"
-    case .string: "a text"
-    case .list: "a list"
-    case .object: "an item"
-    }
   }
 }

@@ -11,6 +11,7 @@ extension Linter {
     }
     checkStaggers()
     checkGestures()
+    checkTabSwitches()
   }
 
   /// Fingers on zoomed screens while Reduce Motion is on.
@@ -27,6 +28,19 @@ extension Linter {
       add(
         "ZR024", "an interactive dismissal under Reduce Motion moves nothing while held",
         at: event.origin)
+    }
+  }
+
+  /// Tabs that are switched inside an animation.
+  private mutating func checkTabSwitches() {
+    let recording = subject.timeline.recording
+    for run in recording.runs {
+      guard case .tabs = run.place,
+        let change = recording.changes.first(where: { $0.time == run.start }),
+        let animation = change.transaction.animation, animation != .none
+      else { continue }
+      add(
+        "ZR034", "the tab is switched inside an animation", at: change.origin ?? .unknown)
     }
   }
 
@@ -67,16 +81,16 @@ extension Linter {
       var states: Set<Int> = []
       var origin: NodeOrigin
     }
-    var staggers: [String: Stagger] = [:]
-    var order: [String] = []
+    var staggers: [NodeOrigin: Stagger] = [:]
+    var order: [NodeOrigin] = []
     for (number, stage) in subject.timeline.recording.stages.prefix(24).enumerated() {
-      for views in stage.screens {
+      for views in stage.shownViews {
         views.visit { node in
           for modifier in node.modifiers {
             guard case .animation(let animation?, let value?) = modifier.modifier,
               case .delay(_, let delay) = animation
             else { continue }
-            let key = modifier.origin.path
+            let key = modifier.origin
             if staggers[key] == nil {
               order.append(key)
               staggers[key] = Stagger(origin: modifier.origin)
@@ -104,7 +118,7 @@ extension Linter {
 
 extension Stage {
   /// The views of every screen that shows, without those of stacks inside.
-  fileprivate var screens: [[ViewNode]] {
+  fileprivate var shownViews: [[ViewNode]] {
     surfaces.flatMap { surface in [surface.views] + surface.stacks.map(\.top.node.children) }
   }
 }

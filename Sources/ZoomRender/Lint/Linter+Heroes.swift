@@ -8,6 +8,7 @@ extension Linter {
         let hero = tree.hero(ofPage: page)
       else { continue }
       compare(source, with: hero, plan, run, page: tree.rootFrame(of: page))
+      checkHidden(hero, in: tree)
     }
     checkBitmaps()
   }
@@ -41,7 +42,7 @@ extension Linter {
         "ZR031",
         "the hero begins \(JSONText.number(hero.rect.minY - page.minY, digits: 0)) pt "
           + "below the top of a page of \(JSONText.number(page.height, digits: 0)) pt",
-        at: hero.origin, notes: [notes[1]])
+        at: hero.origin.placed(or: run.plan.origin), notes: [notes[1]])
     }
     let (a, b) = (source.rect.size, hero.rect.size)
     if plan.options.alignmentRect == nil, a.width > 0, a.height > 0, b.width > 0, b.height > 0 {
@@ -65,7 +66,7 @@ extension Linter {
 
   /// Images that are never drawn with a quarter of their pixels.
   private mutating func checkBitmaps() {
-    for remark in subject.timeline.oversizedImages() {
+    for remark in subject.timeline.oversizedImages(in: subject.trees) {
       add(
         "ZR033", remark.message,
         at: NodeOrigin(path: remark.path ?? "$", location: remark.location))
@@ -81,6 +82,8 @@ extension LayoutTree {
     /// Largest corner radius; 0 for square corners.
     var radius: Double
     var origin: NodeOrigin
+    /// Index of the picture.
+    var node: Int
   }
 
   /// The first large picture or shape of a page; nil when it has none.
@@ -99,7 +102,8 @@ extension LayoutTree {
     case .view(let kind):
       if let isPicture = kind.isPicture {
         let rect = rootFrame(of: index)
-        let covers = rect.width >= page.width - 1 && rect.height >= page.height * 0.9
+        // Between a navigation bar and a tab bar three quarters of a page are left.
+        let covers = rect.width >= page.width - 1 && rect.height >= page.height * 0.7
         if rect.width >= page.width * 0.45, rect.height >= 80, isPicture || !covers {
           return outline(of: index, kind: kind)
         }
@@ -116,7 +120,8 @@ extension LayoutTree {
 
   /// The picture with the clip and frame around it.
   private func outline(of index: Int, kind: ViewKind) -> Hero {
-    var hero = Hero(rect: rootFrame(of: index), radius: 0, origin: nodes[index].origin)
+    var hero = Hero(
+      rect: rootFrame(of: index), radius: 0, origin: nodes[index].origin, node: index)
     if case .shape(let content) = kind {
       hero.radius = content.shape.cornerRadii(in: hero.rect.size)?.components.max() ?? 0
     }

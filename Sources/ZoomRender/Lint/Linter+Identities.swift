@@ -2,29 +2,25 @@
 
 extension Linter {
   mutating func checkIdentities() {
-    // Asking for the same state again is only free of side effects where views are data.
-    guard scene.source is JSONViewSource else { return checkIdentitiesAcrossStates() }
     checkNewIdentities()
-    checkPositions()
+    // Only where views are data can the data be turned round.
+    if scene.source is JSONViewSource { checkPositions() }
   }
 
   /// Views evaluated twice, as if something unrelated had changed in between.
   private mutating func checkNewIdentities() {
-    for moment in subject.moments.prefix(4) {
-      var other = moment.state
-      other.revision += 1
-      compare(scene.source.root(in: moment.state), scene.source.root(in: other))
+    for moment in subject.moments.filter({ !$0.isRepeated }).prefix(2) {
+      compare(
+        scene.source.root(in: moment.state), scene.source.root(in: evaluatedAgain(moment.state)))
     }
     let state = scene.initialState
-    var other = state
-    other.revision += 1
+    let other = evaluatedAgain(state)
     var templates: [(TemplateID, Value)] = []
     for opening in subject.openings where opening.isZoom {
-      for page in [opening.lower] {
-        for destination in page.facts.destinations
-        where !templates.contains(where: { $0.0.value == destination.template.value }) {
-          templates.append((destination.template, opening.content.pageValue))
-        }
+      guard let value = opening.value else { continue }
+      for destination in opening.lower.facts.destinations
+      where !templates.contains(where: { $0.0.value == destination.template.value }) {
+        templates.append((destination.template, value))
       }
     }
     for (template, value) in templates {
@@ -33,6 +29,13 @@ extension Linter {
         scene.source.content(of: template, for: request, in: state),
         scene.source.content(of: template, for: request, in: other))
     }
+  }
+
+  /// The state, as if it were a later one where that is free of meaning.
+  private func evaluatedAgain(_ state: SceneState) -> SceneState {
+    var other = state
+    if scene.source is JSONViewSource { other.revision += 1 }
+    return other
   }
 
   /// Reports ids that differ between two evaluations of the same views.
@@ -52,20 +55,6 @@ extension Linter {
         add("ZR004", "the elements have other ids in every evaluation", at: a.origin)
       }
       compare(a.children, b.children)
-    }
-  }
-
-  /// For front ends with a state of their own: a view that stays and whose id reads like a new UUID.
-  private mutating func checkIdentitiesAcrossStates() {
-    var seen: [NodeID: [Int: Value]] = [:]
-    for source in subject.pages.flatMap(\.facts.sources) {
-      guard let node = source.node else { continue }
-      if let old = seen[node.id]?[source.position], old != source.source.id,
-        old.plainText.looksLikeUUID, source.source.id.plainText.looksLikeUUID
-      {
-        add("ZR004", "the source's id is another one in every evaluation", at: source.origin)
-      }
-      seen[node.id, default: [:]][source.position] = source.source.id
     }
   }
 
@@ -118,16 +107,6 @@ extension PageFacts {
   }
 }
 
-extension [ViewNode] {
-  /// The value of a page around these views; null without one.
-  fileprivate var pageValue: Value {
-    for node in self {
-      if case .navigationPage(let page) = node.kind { return page.value }
-    }
-    return .null
-  }
-}
-
 extension Modifier {
   /// The id that ties the view to another one or to its past.
   fileprivate var sharedID: Value? {
@@ -148,19 +127,6 @@ extension Value {
     case .number(let number): number == number.rounded() && (0...100_000).contains(number)
     case .string(let text): text.utf8.last.map { (0x30...0x39).contains($0) } ?? false
     default: false
-    }
-  }
-}
-
-extension String {
-  /// True for the 36 characters of a UUID.
-  var looksLikeUUID: Bool {
-    let bytes = Array(utf8)
-    guard bytes.count == 36 else { return false }
-    return bytes.enumerated().allSatisfy { index, byte in
-      if [8, 13, 18, 23].contains(index) { return byte == 0x2D }
-      return (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte)
-        || (0x61...0x66).contains(byte)
     }
   }
 }

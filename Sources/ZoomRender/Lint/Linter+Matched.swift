@@ -87,11 +87,12 @@ extension Linter {
         let views = members(on: page.id)
         for (group, members) in page.facts.matched.grouped {
           // With one view in all states nothing takes its place.
-          let isReplaced = views[group, default: []].count > 1
-          let followers = members.contains { !$0.effect.isSource }
+          let all = views[group, default: []]
+          let isReplaced = Set(all.map(\.node.id)).count > 1
+          let hasFollowers = all.contains { !$0.effect.isSource }
           for member in members where member.effect.properties.contains(.size) {
             // The view that others follow keeps its own size.
-            if member.effect.isSource, followers || !isReplaced { continue }
+            if member.effect.isSource, hasFollowers || !isReplaced { continue }
             guard let frame = member.node.fixedFrame(inside: member.position) else { continue }
             add(
               "ZR018",
@@ -106,21 +107,24 @@ extension Linter {
   }
 
   /// The views of each group on each screen, over all states.
-  private func members(on id: NodeID) -> [Group: Set<NodeID>] {
-    var views: [Group: Set<NodeID>] = [:]
+  private func members(on id: NodeID) -> [Group: [Matched]] {
+    var views: [Group: [Matched]] = [:]
     for page in subject.pages where page.id == id {
-      for member in page.facts.matched { views[member.group, default: []].insert(member.node.id) }
+      for member in page.facts.matched { views[member.group, default: []].append(member) }
     }
     return views
   }
 
+  /// Animation modifiers that differ within a group, in every state that the script passes.
   private mutating func checkCurves() {
     var known: [Group: (Animation, NodeOrigin)] = [:]
-    for page in subject.pages {
-      for member in page.facts.matched {
-        guard let animation = member.animations.first else { continue }
+    let passed = subject.timeline.recording.changes.flatMap(\.after.screens).map(\.matched)
+    for members in subject.pages.map(\.facts.matched) + passed {
+      for member in members {
+        guard let animation = member.animations.first?.animation else { continue }
         if let (other, place) = known[member.group] {
-          if other != animation, place.path != member.origin.path {
+          if other != animation, place != member.origin {
+            unevenGroups.insert(member.group)
             add(
               "ZR028",
               "the views of the group '\(member.effect.id.plainText)' are animated "

@@ -6,7 +6,10 @@ extension Linter {
       for source in page.facts.sources {
         if let node = source.node { checkLook(of: source, node) }
         checkTap(on: source)
+        checkAvailability(of: source)
       }
+      checkDuplicates(on: page)
+      checkCells(on: page)
     }
     for moment in subject.moments {
       for surface in moment.surfaces {
@@ -14,13 +17,31 @@ extension Linter {
         checkBounds(in: surface.tree, except: items.map(\.origin.path))
       }
     }
-    checkDuplicates()
+  }
+
+  /// Sources on systems that do not know the modifier.
+  private mutating func checkAvailability(of source: PageFacts.Source) {
+    let platform = scene.platform
+    let system = "\(platform.name.rawValue) \(JSONText.number(platform.version))"
+    switch platform.name {
+    case .macOS, .tvOS: break
+    case .iOS, .iPadOS, .watchOS, .visionOS:
+      if !platform.hasZooms {
+        add(
+          "ZR011", "matchedTransitionSource does not exist on \(system)", at: source.origin)
+      } else if source.node == nil, [.iOS, .iPadOS].contains(platform.name), platform.version < 26 {
+        add(
+          "ZR037",
+          "matchedTransitionSource on a toolbar item needs iOS 26, the scene is for \(system)",
+          at: source.origin)
+      }
+    }
   }
 
   private mutating func checkLook(of source: PageFacts.Source, _ node: ViewNode) {
     let configuration = source.source.configuration
     if node.hasGlass(inside: source.position), !(scene.profile.rules.glassSource == .plain) {
-      if configuration.cornerRadii == nil {
+      if configuration.cornerRadii == nil, !fliesAsGlass(source) {
         add(
           "ZR013", "the source is custom glass without a clip shape in its configuration",
           at: source.origin)
@@ -46,6 +67,15 @@ extension Linter {
     }
   }
 
+  /// True when the screen that opens from the source takes its glass along, as UIKit can.
+  private func fliesAsGlass(_ source: PageFacts.Source) -> Bool {
+    subject.openings.contains { opening in
+      guard case .zoom(let id, let namespace) = opening.asked.transition else { return false }
+      return id == source.source.id && namespace == source.source.namespace
+        && opening.asked.options.usesGlassSource
+    }
+  }
+
   private mutating func checkTap(on source: PageFacts.Source) {
     guard let tapped = source.tapped else { return }
     if source.isInGrid, !source.hasButtonStyle, tapped.isButtonOrLink,
@@ -53,7 +83,8 @@ extension Linter {
     {
       add(
         "ZR025", "a link around a zoom source stands in a grid without the plain button style",
-        at: tapped.origin, fixIts: insertion(of: "{\"buttonStyle\": \"plain\"}", into: tapped))
+        at: tapped.origin.placed(or: source.origin),
+        fixIts: insertion(of: "{\"buttonStyle\": \"plain\"}", into: tapped))
     }
     if !source.isLabelled, !tapped.isReadable {
       add(
@@ -130,41 +161,46 @@ extension Linter {
     JSONText.number(size.width, digits: 1) + " × " + JSONText.number(size.height, digits: 1)
   }
 
-  // MARK: Duplicates
+  // MARK: Identities
 
-  private mutating func checkDuplicates() {
-    for moment in subject.moments {
-      for surface in moment.surfaces {
-        var first: [PageFacts.Group: NodeOrigin] = [:]
-        let tree = surface.tree
-        for index in tree.nodes.indices where tree.nodes[index].isBuilt {
-          guard case .modifier(.matchedTransitionSource(let source)) = tree.nodes[index].content,
-            tree.isOnScreen(index)
-          else { continue }
-          let origin = tree.nodes[index].origin
-          let key = PageFacts.Group(id: source.id, namespace: source.namespace)
-          guard let other = first[key] else {
-            first[key] = origin
-            continue
-          }
-          add(
-            "ZR003",
-            "two sources on screen have the id '\(source.id.plainText)' in namespace "
-              + "'\(source.namespace.name)'", at: origin,
-            notes: [.init("the other one", at: other.location)])
-        }
+  /// Sources of one id in one namespace that are there at once, on screen or not.
+  private mutating func checkDuplicates(on page: LintPage) {
+    var first: [PageFacts.Group: PageFacts.Source] = [:]
+    for source in page.facts.sources {
+      let key = PageFacts.Group(id: source.source.id, namespace: source.source.namespace)
+      guard let other = first[key] else {
+        first[key] = source
+        continue
       }
+      if source.excludes(other) { continue }
+      add(
+        "ZR003",
+        "two sources have the id '\(source.source.id.plainText)' in namespace "
+          + "'\(source.source.namespace.name)'", at: source.origin,
+        notes: [.init("the other one", at: other.origin.location)])
+    }
+  }
+
+  /// Sources of one place in the code, each in a namespace of its own: the cell declares it, and a
+  /// lazy container lets go of the cell.
+  private mutating func checkCells(on page: LintPage) {
+    var first: [NodeOrigin: PageFacts.Source] = [:]
+    for source in page.facts.sources where source.isInLazy {
+      guard let other = first[source.origin] else {
+        first[source.origin] = source
+        continue
+      }
+      let (own, its) = (source.source.namespace, other.source.namespace)
+      guard own != its, own.name == its.name else { continue }
+      add(
+        "ZR002",
+        "every cell declares the namespace '\(own.name)' of its own: it is gone when the lazy "
+          + "container lets go of the cell", at: source.origin)
     }
   }
 }
 
 extension LayoutTree {
-  /// True when some of a node is inside the root.
-  func isOnScreen(_ index: Int) -> Bool {
-    guard let root = nodes.first else { return false }
-    return Rect(origin: .zero, size: root.frame.size).intersects(rootFrame(of: index))
-  }
-
   /// What is seen of a modified view, with the modifier that makes room around it; nil when that
   /// cannot be told.
   func visiblePart(of index: Int) -> (rect: Rect, cause: NodeOrigin?)? {

@@ -8,6 +8,9 @@ public struct Linter {
   /// The scene file's bytes, for edits that move text; empty when there are none.
   let text: [UInt8]
   private(set) var findings: [Diagnostic] = []
+  private var known: Set<Place> = []
+  /// Matched groups whose views are animated in ways that differ.
+  var unevenGroups: Set<PageFacts.Group> = []
 
   /// The findings of a played scene, in the order of the file.
   ///
@@ -15,15 +18,20 @@ public struct Linter {
   /// - Complexity: O(views) for each state in which the script rests.
   public static func findings(in timeline: Timeline, text: [UInt8] = []) -> [Diagnostic] {
     var linter = Linter(subject: LintSubject(timeline), text: text)
-    linter.checkPlayed()
-    linter.checkDestinations()
-    linter.checkSources()
-    linter.checkIdentities()
-    linter.checkMatched()
-    linter.checkChanges()
-    linter.checkHeroes()
-    linter.checkHabits()
-    return linter.result
+    linter.check()
+    return excepting(linter.findings, in: timeline.scene)
+  }
+
+  private mutating func check() {
+    checkPlayed()
+    checkDestinations()
+    checkSources()
+    checkIdentities()
+    checkMatched()
+    checkChanges()
+    checkHeroes()
+    checkHabits()
+    checkAccessibility()
   }
 
   private init(subject: LintSubject, text: [UInt8]) {
@@ -35,8 +43,15 @@ public struct Linter {
 
   /// Adds a finding; one of the same rule at the same place is kept instead.
   mutating func add(_ finding: Diagnostic) {
-    let isKnown = findings.contains { $0.id == finding.id && $0.path == finding.path }
-    if !isKnown { findings.append(finding) }
+    let key = Place(id: finding.id, path: finding.path, location: finding.location)
+    if known.insert(key).inserted { findings.append(finding) }
+  }
+
+  /// A rule with the place that breaks it.
+  private struct Place: Hashable {
+    var id: String
+    var path: String?
+    var location: SourceLocation?
   }
 
   /// Adds a finding of a rule.
@@ -49,11 +64,67 @@ public struct Linter {
   }
 
   func has(_ rule: String, at origin: NodeOrigin) -> Bool {
-    findings.contains { $0.id == rule && $0.path == origin.path }
+    known.contains(Place(id: rule, path: origin.path, location: origin.location))
   }
 
+  // MARK: Scenes that nobody plays
+
+  /// The findings of a scene. When its script only waits, what a first tap leads to is looked at
+  /// too, so that source without a script is checked as if somebody tried it.
+  ///
+  /// - Complexity: as ``findings(in:text:)``, for up to twelve taps.
+  public static func findings(
+    of timeline: Timeline, assets: AssetSnapshot, text: [UInt8] = []
+  ) -> [Diagnostic] {
+    let scene = timeline.scene
+    var linter = Linter(subject: LintSubject(timeline), text: text)
+    linter.check()
+    for tap in linter.firstTaps {
+      var tried = scene
+      tried.script = [
+        .wait(seconds: 0.3), .tap(.index(tap)), .waitUntilSettled, .wait(seconds: 0.1), .back,
+        .waitUntilSettled, .wait(seconds: 0.1),
+      ].map { ScriptStep($0, origin: .unknown) }
+      var other = Linter(
+        subject: LintSubject(Timeline(scene: tried, assets: assets)), text: text)
+      other.check()
+      // Where nothing has opened there is nothing to go back to: the taps are ours.
+      for finding in other.findings where !finding.id.hasPrefix("timeline.") {
+        linter.add(finding)
+      }
+    }
+    return excepting(linter.findings, in: scene)
+  }
+
+  /// Most taps that are tried, and most of those that are written at one place.
+  private static let mostTaps = 12
+  private static let mostTapsPerPlace = 2
+
+  /// Indices of views worth a tap: none when the script does something itself.
+  private var firstTaps: [Int] {
+    let isIdle = scene.script.allSatisfy { step in
+      switch step.event {
+      case .wait, .waitUntilSettled: true
+      default: false
+      }
+    }
+    guard isIdle, let surface = subject.moments.first?.surfaces.last else { return [] }
+    // Links of a scene that is data are opened without playing.
+    let isData = scene.source is JSONViewSource
+    var counts: [NodeOrigin: Int] = [:]
+    var taps: [Int] = []
+    for (index, target) in surface.tree.tapTargets(excluding: []).enumerated() {
+      if isData, case .link = target.reaction { continue }
+      counts[target.origin, default: 0] += 1
+      if counts[target.origin, default: 0] <= Self.mostTapsPerPlace { taps.append(index) }
+    }
+    return Array(taps.prefix(Self.mostTaps))
+  }
+
+  // MARK: Exceptions
+
   /// Without rules that the scene switches off; what is switched off in vain is a remark.
-  private var result: [Diagnostic] {
+  private static func excepting(_ findings: [Diagnostic], in scene: Scene) -> [Diagnostic] {
     let off = scene.lintExceptions
     var kept = findings.filter { finding in !off.contains { $0.rule == finding.id } }
     for exception in off {

@@ -16,6 +16,16 @@ struct PageFacts {
     var hasButtonStyle: Bool
     /// True when a view around it carries a label.
     var isLabelled: Bool
+    /// True inside a list, a lazy stack or a lazy grid.
+    var isInLazy: Bool
+    /// The sides of `TabView` and `ViewThatFits` that it stands in: of each only one shows.
+    var branches: [Branch]
+  }
+
+  /// One of the children of a container that shows a single child.
+  struct Branch: Equatable {
+    var container: NodeID
+    var child: Int
   }
 
   /// A view of a matched geometry group.
@@ -25,10 +35,18 @@ struct PageFacts {
     var node: ViewNode
     var position: Int
     var isInLink: Bool
+    /// True when VoiceOver is told to skip it.
+    var isHidden: Bool
     /// Animation modifiers on the view and around it, innermost first.
-    var animations: [Animation]
+    var animations: [OwnedAnimation]
 
     var group: Group { Group(id: effect.id, namespace: effect.namespace) }
+  }
+
+  /// An animation modifier and the view that it stands on.
+  struct OwnedAnimation {
+    var animation: Animation
+    var owner: NodeID
   }
 
   /// Identity of a matched geometry group.
@@ -65,7 +83,12 @@ struct PageFacts {
   var pagers: [NodeOrigin] = []
   /// What the screen says about its navigation bar; nil = nothing.
   var showsNavigationBar: Bool?
+  var hidesBackButton = false
   var disablesDismissal = false
+  /// What the screen says about VoiceOver's focus: where, and whether it is there.
+  var focus: [(isHere: Bool, origin: NodeOrigin)] = []
+  /// Views that VoiceOver skips.
+  var hiddenViews: Set<NodeID> = []
 
   init(_ views: [ViewNode]) {
     var walk = PageWalk()
@@ -85,7 +108,10 @@ private struct PageWalk {
     var isInGrid = false
     var hasButtonStyle = false
     var isLabelled = false
-    var animations: [Animation] = []
+    var isInLazy = false
+    var isHidden = false
+    var branches: [PageFacts.Branch] = []
+    var animations: [PageFacts.OwnedAnimation] = []
   }
 
   var facts = PageFacts()
@@ -97,25 +123,39 @@ private struct PageWalk {
     for modifier in node.modifiers.reversed() {
       switch modifier.modifier {
       case .buttonStyle: here.hasButtonStyle = true
-      case .accessibilityLabel: here.isLabelled = true
-      case .animation(let animation?, _): here.animations.insert(animation, at: 0)
+      case .accessibilityLabel(let label): if !label.isEmpty { here.isLabelled = true }
+      case .accessibilityHidden(let isHidden): if isHidden { here.isHidden = true }
+      case .animation(let animation?, _):
+        here.animations.insert(.init(animation: animation, owner: node.id), at: 0)
       case .onTapGesture: if here.tapped == nil { here.tapped = node }
       default: break
       }
     }
+    if here.isHidden { facts.hiddenViews.insert(node.id) }
     for (position, modifier) in node.modifiers.enumerated() {
       look(at: modifier, position, node, here)
     }
-    // A stack's pages are screens of their own.
-    if case .navigationStack = node.kind {
-    } else {
-      for child in node.children { visit(child, here) }
-    }
+    visitChildren(of: node, here)
     if case .section(let header, let footer) = node.kind {
       for child in header + footer { visit(child, here) }
     }
     for modifier in node.modifiers {
       for child in modifier.modifier.content { visit(child, here) }
+    }
+  }
+
+  private mutating func visitChildren(of node: ViewNode, _ here: Around) {
+    switch node.kind {
+    // A stack's pages are screens of their own.
+    case .navigationStack: return
+    case .tabView, .viewThatFits:
+      for (index, child) in node.children.enumerated() {
+        var inner = here
+        inner.branches.append(.init(container: node.id, child: index))
+        visit(child, inner)
+      }
+    default:
+      for child in node.children { visit(child, here) }
     }
   }
 
@@ -129,8 +169,14 @@ private struct PageWalk {
     case .button(_, let actions):
       here.tapped = node
       facts.openers.append(.init(kind: .actions(actions), node: node))
-    case .lazyVGrid, .lazyHGrid, .grid: here.isInGrid = true
-    case .list: here.isInGrid = false
+    case .lazyVGrid, .lazyHGrid:
+      here.isInGrid = true
+      here.isInLazy = true
+    case .grid: here.isInGrid = true
+    case .lazyVStack, .lazyHStack: here.isInLazy = true
+    case .list:
+      here.isInGrid = false
+      here.isInLazy = true
     case .tabView(_, let style):
       facts.tabViews.append(node)
       if style == .page { facts.pagers.append(node.origin) }
@@ -165,20 +211,22 @@ private struct PageWalk {
         .init(
           source: source, origin: modifier.origin, node: node, position: position,
           tapped: here.tapped ?? Self.onlyTapTarget(in: node), isInGrid: here.isInGrid,
-          hasButtonStyle: here.hasButtonStyle, isLabelled: here.isLabelled))
+          hasButtonStyle: here.hasButtonStyle, isLabelled: here.isLabelled,
+          isInLazy: here.isInLazy, branches: here.branches))
     case .toolbar(let items):
       for item in items {
         guard let source = item.source else { continue }
         facts.sources.append(
           .init(
             source: source, origin: item.origin, node: nil, position: 0, tapped: nil,
-            isInGrid: false, hasButtonStyle: true, isLabelled: true))
+            isInGrid: false, hasButtonStyle: true, isLabelled: true, isInLazy: false,
+            branches: here.branches))
       }
     case .matchedGeometryEffect(let effect):
       facts.matched.append(
         .init(
           effect: effect, origin: modifier.origin, node: node, position: position,
-          isInLink: here.isInLink, animations: here.animations))
+          isInLink: here.isInLink, isHidden: here.isHidden, animations: here.animations))
     case .onTapGesture(let actions):
       facts.openers.append(.init(kind: .actions(actions), node: node))
     case .navigationDestination(let destination): facts.destinations.append(destination)
@@ -193,6 +241,8 @@ private struct PageWalk {
         facts.showsNavigationBar = isVisible
       }
     case .interactiveDismissDisabled(let isOff): if isOff { facts.disablesDismissal = true }
+    case .navigationBarBackButtonHidden(let isHidden): if isHidden { facts.hidesBackButton = true }
+    case .accessibilityFocused(let isHere): facts.focus.append((isHere, modifier.origin))
     default: break
     }
   }

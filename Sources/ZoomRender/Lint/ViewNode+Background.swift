@@ -16,6 +16,8 @@ extension ViewNode {
       case .opacity(let value) where value < 1: isFaded = true
       case .backgroundStyle(let style, let shape, _):
         if shape == nil, style.isOpaque, !isFaded { return .opaque }
+        // Somebody wants to see through it.
+        if shape == nil { isFaded = true }
       case .background(_, let content):
         if !isFaded, content.contains(where: \.fills) { return .opaque }
       default: break
@@ -24,9 +26,11 @@ extension ViewNode {
     if isFaded { return .transparent }
     switch kind {
     case .text, .spacer, .divider, .emptyView, .hStack, .vStack, .lazyHStack, .lazyVStack,
-      .lazyVGrid, .lazyHGrid, .grid, .gridRow, .scrollView, .label, .button, .navigationLink:
+      .lazyVGrid, .lazyHGrid, .grid, .gridRow, .label, .button, .navigationLink:
       return .transparent
-    case .color, .style, .shape, .image, .asyncImage: return fills ? .opaque : .unknown
+    case .color(let color): return color.isOpaque ? (fills ? .opaque : .unknown) : .transparent
+    case .style(let style): return style.isOpaque ? (fills ? .opaque : .unknown) : .transparent
+    case .shape, .image, .asyncImage: return fills ? .opaque : .unknown
     case .zStack:
       return children.contains(where: \.fills) ? .opaque : children.unknownOrTransparent
     case .list:

@@ -6,9 +6,12 @@ extension Timeline {
   /// place that causes it.
   ///
   /// - Complexity: one layout for every discrete change of the scene; frames use the same ones.
-  public func stageProblems() -> [Diagnostic] {
+  public func stageProblems() -> [Diagnostic] { problems(in: stageTrees()) }
+
+  /// The warnings of layout, assets and paint in these trees, each message once.
+  func problems(in trees: [LayoutTree]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    for tree in stageTrees() {
+    for tree in trees {
       for problem in maker.stages.problems(in: tree)
       where !problems.contains(where: { $0.id == problem.id && $0.message == problem.message }) {
         problems.append(problem)
@@ -19,9 +22,12 @@ extension Timeline {
 
   /// Remarks on images whose file has more than four times the pixels of the largest place that they
   /// are drawn in during the script: memory and decoding time that a device would spend for nothing.
-  public func oversizedImages() -> [Diagnostic] {
+  public func oversizedImages() -> [Diagnostic] { oversizedImages(in: stageTrees()) }
+
+  /// The remarks on images, for these trees alone.
+  func oversizedImages(in trees: [LayoutTree]) -> [Diagnostic] {
     var uses: [ImageUse] = []
-    for use in stageTrees().flatMap({ maker.stages.imageUses(in: $0) }) {
+    for use in trees.flatMap({ maker.stages.imageUses(in: $0) }) {
       if let known = uses.firstIndex(where: { $0.header.id == use.header.id }) {
         uses[known].drawnPixels = max(uses[known].drawnPixels, use.drawnPixels)
       } else {

@@ -8,6 +8,8 @@ struct ValueTable {
   private var uuids: [UUID: Int] = [:]
   private var encoded: [AnyHashable: EngineValue] = [:]
   private var decoded: [Key: AnyHashable] = [:]
+  /// The ids that views share, by the names that they have.
+  private var shared: [EngineValue: AnyHashable] = [:]
 
   private struct Key: Hashable {
     var type: ObjectIdentifier
@@ -24,6 +26,22 @@ struct ValueTable {
     encoded[erased] = name
     decoded[Key(type: ObjectIdentifier(type(of: base)), value: name)] = erased
     return name
+  }
+
+  /// The name of an id that one view shares with another. Such ids meet when they are equal, not
+  /// when they read the same: an item and its id, or an optional and what it wraps, do not meet.
+  mutating func encode(sharedID value: any Hashable) -> EngineValue {
+    let erased = AnyHashable(value)
+    let name = encode(value)
+    guard name != .null, let owner = shared[name], owner != erased else {
+      shared[name] = erased
+      return name
+    }
+    return .object(
+      .init([
+        .init(name: "id", value: name),
+        .init(name: "(type)", value: .string("\(type(of: erased.base))")),
+      ]))
   }
 
   /// The value that was named, if it has the type.

@@ -58,6 +58,7 @@ final class ViewGraph {
   }
 
   func encode(_ value: any Hashable) -> EngineValue { table.encode(value) }
+  func encode(sharedID value: any Hashable) -> EngineValue { table.encode(sharedID: value) }
 
   // MARK: Registries
 

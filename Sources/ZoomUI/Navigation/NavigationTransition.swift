@@ -51,7 +51,7 @@ public struct ZoomNavigationTransition {
 }
 extension ZoomNavigationTransition: NavigationTransition {
   public var _engine: _EngineNavigationTransition? {
-    let value = (ViewGraph.current ?? ViewGraph()).encode(sourceID)
+    let value = (ViewGraph.current ?? ViewGraph()).encode(sharedID: sourceID)
     return .init(engine: .zoom(sourceID: value, namespace: namespace.engine))
   }
 }
@@ -103,7 +103,7 @@ nonisolated extension View {
         content,
         by: [
           .matchedTransitionSource(
-            .init(id: context.graph.encode(id), namespace: namespace.engine))
+            .init(id: context.graph.encode(sharedID: id), namespace: namespace.engine))
         ], origin: Origin(file, line, column))
     }
   }
@@ -121,7 +121,7 @@ nonisolated extension View {
         by: [
           .matchedTransitionSource(
             .init(
-              id: context.graph.encode(id), namespace: namespace.engine,
+              id: context.graph.encode(sharedID: id), namespace: namespace.engine,
               configuration: made.engine))
         ], origin: Origin(file, line, column))
     }
@@ -138,7 +138,7 @@ nonisolated extension View {
         by: [
           .matchedGeometryEffect(
             .init(
-              id: context.graph.encode(id), namespace: namespace.engine,
+              id: context.graph.encode(sharedID: id), namespace: namespace.engine,
               properties: properties.engine, anchor: anchor.engine, isSource: isSource))
         ], origin: Origin(file, line, column))
     }

@@ -131,7 +131,7 @@ extension _SourceToolbarContent: ToolbarContent {
     context.child(0) { content._items(context, output) }
     for index in first..<output.items.count {
       output.items[index].source = .init(
-        id: context.graph.encode(id), namespace: namespace.engine)
+        id: context.graph.encode(sharedID: id), namespace: namespace.engine)
     }
   }
 }

@@ -134,6 +134,7 @@ struct SwiftCommand {
       environment: [
         "SWIFT_DETERMINISTIC_HASHING=1", "SWIFT_BACKTRACE=enable=no",
         "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
+        "ZOOM_RENDER_SOURCES=\(program.files.joined(separator: "\n"))",
       ],
       limits: .scene)
     return status(of: result)

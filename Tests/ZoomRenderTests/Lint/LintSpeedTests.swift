@@ -21,24 +21,32 @@ struct LintSpeedTests {
     """
   }
 
-  @Test func `lint of five thousand views takes its time in proportion`() throws {
-    let text = Array(Self.scene(1000).utf8)
+  /// Seconds that playing and checking takes, the best of three.
+  private func seconds(_ count: Int) throws -> Double {
+    let text = Array(Self.scene(count).utf8)
     let scene = try #require(Scene.parse(text, file: "large.json").scene)
+    let assets = try TestAssets.snapshot()
+    let clock = ContinuousClock()
+    let times = try (0..<3).map { _ in
+      try clock.measure {
+        let timeline = Timeline(scene: scene, assets: assets)
+        let findings = Linter.findings(of: timeline, assets: assets, text: text)
+        try #require(findings.map(\.id) == [])
+      }
+    }
+    return times.min().map { $0 / .seconds(1) } ?? .infinity
+  }
+
+  /// The bound of 100 ms is for the optimized program: `script/bench-lint` measures it.
+  @Test func `lint of five thousand views takes its time in proportion`() throws {
     var count = 0
+    let scene = try #require(Scene.parse(Array(Self.scene(1000).utf8), file: "large.json").scene)
     scene.source.root(in: scene.initialState).visit { _ in
       count += 1
       return true
     }
     #expect(count >= 5000)
-    let assets = try TestAssets.snapshot()
-    let clock = ContinuousClock()
-    let start = clock.now
-    let timeline = Timeline(scene: scene, assets: assets)
-    let played = clock.now
-    let findings = Linter.findings(in: timeline, text: text)
-    print(
-      "lint of \(count) views: play \(played - start), rules \(clock.now - played), "
-        + "\(findings.count) findings")
-    #expect(findings.map(\.id) == [])
+    // Twice what is proportional leaves room for a busy machine; a quadratic part would take 64 times.
+    #expect(try seconds(1000) < 16 * seconds(125))
   }
 }
