@@ -66,6 +66,11 @@ extension LintRule {
         "| [\(rule.id)](\(rule.id).md) \(rule.title) | \(rule.severity.rawValue) "
         + "| \(rule.trigger) |\n"
     }
+    text += "\n## By what is wrong\n\n| looked for | rules |\n|---|---|\n"
+    for topic in topics {
+      let links = topic.rules.map { "[\($0)](\($0).md)" }.joined(separator: ", ")
+      text += "| \(topic.text) | \(links) |\n"
+    }
     return text
   }
 }

@@ -3,28 +3,48 @@
 extension Linter {
   mutating func checkChanges() {
     for change in subject.timeline.recording.changes {
-      let before = change.before.screens
-      var stayed: Set<NodeID> = []
-      for (id, after) in change.after.screens where !after.isEmpty {
-        guard let old = before.first(where: { $0.id == id }) else { continue }
-        if stayed.isEmpty { stayed = change.before.nodes }
-        let takers = after.grouped.compactMap { group, members in
-          Self.taker(of: members, from: old.matched.filter { $0.group == group })
-        }
-        compare(takers, change)
-        for taker in takers where !unevenGroups.contains(taker.group) {
-          check(taker, Self.animation(of: taker, stayed, change), change)
-        }
+      let takers = Self.takers(of: change)
+      compare(takers.map(\.new), change)
+      for taker in takers where !unevenGroups.contains(taker.new.group) {
+        check(taker.new, taker.animation, change)
       }
     }
   }
 
-  /// The view that takes the place of the group's source; nil when the source stays.
-  private static func taker(of members: [Matched], from past: [Matched]) -> Matched? {
+  /// A matched view that takes the place of another one.
+  struct Taker {
+    var old: Matched
+    var new: Matched
+    /// What moves it; nil for a cut.
+    var animation: Animation?
+  }
+
+  /// The views that take the place of their groups' sources in a change of state.
+  static func takers(of change: StateChangeRecord) -> [Taker] {
+    let before = change.before.screens
+    var stayed: Set<NodeID> = []
+    var takers: [Taker] = []
+    for (id, after) in change.after.screens where !after.isEmpty {
+      guard let past = before.first(where: { $0.id == id }) else { continue }
+      if stayed.isEmpty { stayed = change.before.nodes }
+      for (group, members) in after.grouped {
+        let old = past.matched.filter { $0.group == group }
+        guard let (old, new) = taker(of: members, from: old) else { continue }
+        takers.append(
+          Taker(old: old, new: new, animation: animation(of: new, stayed, change)))
+      }
+    }
+    return takers
+  }
+
+  /// The group's source and the view that takes its place; nil when the source stays.
+  private static func taker(
+    of members: [Matched], from past: [Matched]
+  ) -> (old: Matched, new: Matched)? {
     guard let old = past.first(where: \.effect.isSource) ?? past.first,
       let new = members.first(where: \.effect.isSource) ?? members.first
     else { return nil }
-    return old.node.id == new.node.id ? nil : new
+    return old.node.id == new.node.id ? nil : (old, new)
   }
 
   /// What moves a hero; nil for a cut.

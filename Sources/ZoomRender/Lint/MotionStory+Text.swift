@@ -3,12 +3,14 @@
 extension MotionStory {
   /// A paragraph for each transition.
   package var text: String {
-    if chapters.isEmpty { return "no transition runs\n" }
+    if chapters.isEmpty { return "nothing moves from one screen or view to another\n" }
     return chapters.map(Self.text).joined(separator: "\n")
   }
 
   private static func text(of chapter: Chapter) -> String {
-    var lines = ["\(seconds(chapter.start)) to \(seconds(chapter.end)): \(sentence(chapter))"]
+    var time = "\(seconds(chapter.start)) to \(seconds(chapter.end))"
+    if chapter.end.isFinite { time += " (\(seconds(chapter.end - chapter.start)))" }
+    var lines = ["\(time): \(sentence(chapter))"]
     if let from = chapter.from, let to = chapter.to {
       lines.append("  from \(Dump.rect(from)) to \(Dump.rect(to))")
     }
@@ -32,6 +34,8 @@ extension MotionStory {
       case "phases": "a transition made of phases"
       case "sheet": "the sheet's own transition"
       case "cover": "the cover's own transition"
+      case "animation": "an animated change of one screen"
+      case "hero": "a hero of matched geometry"
       default: "a cut"
       }
     return "\(chapter.phase) runs as \(what)"

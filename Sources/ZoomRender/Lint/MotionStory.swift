@@ -4,9 +4,9 @@
 package struct MotionStory {
   /// A transition of the story.
   package struct Chapter: Sendable, Equatable {
-    /// `push`, `pop`, `present` …
+    /// `push`, `pop`, `present` …; `change` for heroes.
     package var phase: String
-    /// `zoom`, `push`, `sheet` … as drawn.
+    /// `zoom`, `push`, `sheet`, `hero` … as drawn.
     package var style: String
     /// Scene seconds.
     package var start: Double
@@ -37,10 +37,12 @@ package struct MotionStory {
   ///
   /// - Parameter time: Only those that run at this scene time; nil for all of them.
   package init(_ timeline: Timeline, at time: Double? = nil) {
-    chapters = timeline.recording.runs.filter { run in
+    let all =
+      timeline.recording.runs.map { Self.chapter(of: $0, in: timeline) } + Self.heroes(in: timeline)
+    chapters = all.enumerated().filter { _, chapter in
       guard let time else { return true }
-      return run.start <= time && time <= run.end
-    }.map { Self.chapter(of: $0, in: timeline) }
+      return chapter.start <= time && time <= chapter.end
+    }.sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
   }
 
   private static func chapter(of run: TransitionRun, in timeline: Timeline) -> Chapter {
@@ -88,7 +90,8 @@ package struct MotionStory {
     chapter.participants = [
       plan.source == nil
         ? "source: none; the card starts from a square in the middle of the container"
-        : "source '\(id)' in namespace '\(plan.namespace.name)': "
+        : "source '\(id)' in namespace '\(plan.namespace.name)'"
+          + (plan.source?.origin.location.map { " (\($0))" } ?? "") + ": "
           + (comes
             ? "leaves its place, which stays empty, and fades into the page"
             : "takes the page's picture up and comes to rest at its place"),

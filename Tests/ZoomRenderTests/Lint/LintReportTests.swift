@@ -170,6 +170,12 @@ struct LintReportTests {
     #expect(isCurrent, "run 'zoom-render lint scenes/lint --pages docs/rules'")
   }
 
+  @Test func `every item of the checklist has rules, and every rule an item`() {
+    let named = LintRule.topics.flatMap(\.rules)
+    #expect(Set(named) == Set(LintRule.all.map(\.id)))
+    #expect(LintRule.topics.allSatisfy { !$0.rules.isEmpty })
+  }
+
   @Test func `findings do not stop a render, and fail lint from the chosen level on`() {
     let scene = "\(SceneFiles.root)/scenes/lint/mismatched-id.json"
     let folder = TemporaryFolder()

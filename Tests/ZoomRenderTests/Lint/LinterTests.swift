@@ -103,29 +103,4 @@ struct LinterTests {
     #expect(try with("ZR003") == ["ZR001", "lint.unused-exception"])
     #expect(try with("ZR999") == ["ZR001", "lint.unknown-rule"])
   }
-
-  @Test func `the story of a scene says what runs, between what and on which springs`() throws {
-    let path = "scenes/lint/mismatched-id-fixed.json"
-    let scene = try #require(Scene.parse(SceneFiles.bytes(path), file: path).scene)
-    let timeline = Timeline(scene: scene, assets: try TestAssets.snapshot())
-    let story = MotionStory(timeline)
-    #expect(story.chapters.map(\.phase) == ["push", "pop"])
-    #expect(story.chapters.map(\.style) == ["zoom", "zoom"])
-    let push = try #require(story.chapters.first)
-    #expect(push.to == Rect(x: 0, y: 0, width: 390, height: 720))
-    #expect(push.from == story.chapters[1].to)
-    let width = try #require(push.constants.first { $0.name == "zoom.push.width.response" })
-    #expect(width.value == JSONText.number(scene.profile.zoom.push.width.response))
-    #expect(!width.source.isEmpty && !width.confidence.isEmpty)
-    #expect(MotionStory(timeline, at: 0).chapters.isEmpty)
-  }
-
-  @Test func `the story of a fallback names its rule`() throws {
-    let path = "scenes/lint/mismatched-id.json"
-    let scene = try #require(Scene.parse(SceneFiles.bytes(path), file: path).scene)
-    let story = MotionStory(Timeline(scene: scene, assets: try TestAssets.snapshot()))
-    #expect(story.chapters.map(\.style) == ["push", "push"])
-    #expect(story.chapters.first?.fallback?.rule == "ZR001")
-    #expect(story.text.contains("[ZR001]"))
-  }
 }
