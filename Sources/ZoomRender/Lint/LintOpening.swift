@@ -86,8 +86,9 @@ struct LintOpening {
 
     mutating func addPossible(_ surface: LintSurface, in moment: LintMoment) {
       for page in surface.pages where page.isTop {
+        let sources = page.facts.sources.byTappedView
         for opener in page.facts.openers {
-          tapped = page.facts.sources.filter { $0.tapped?.id == opener.node.id }
+          tapped = sources[opener.node.id] ?? []
           switch opener.kind {
           case .link(let value, let type, let destination):
             let template = destination ?? self.template(for: type, in: surface)

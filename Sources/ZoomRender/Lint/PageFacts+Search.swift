@@ -57,3 +57,14 @@ extension PageFacts.Source {
     }
   }
 }
+
+extension [PageFacts.Source] {
+  /// The sources by the view whose tap concerns them.
+  var byTappedView: [NodeID: [PageFacts.Source]] {
+    var groups: [NodeID: [PageFacts.Source]] = [:]
+    for source in self {
+      if let tapped = source.tapped { groups[tapped.id, default: []].append(source) }
+    }
+    return groups
+  }
+}
