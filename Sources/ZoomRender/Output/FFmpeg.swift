@@ -39,6 +39,15 @@ public struct FFmpeg: Sendable, Equatable {
     Int(version.drop { $0 == "n" }.prefix { $0.isNumber }).flatMap { $0 < 1000 ? $0 : nil }
   }
 
+  /// True when it knows `-fps_mode`, which follows `-vsync` from release 5.1 on.
+  var hasFrameRateModes: Bool {
+    guard let major else { return true }
+    let minor = version.split(separator: ".").dropFirst().first.flatMap { part in
+      Int(part.prefix { $0.isNumber })
+    }
+    return major > 5 || (major == 5 && (minor ?? 0) >= 1)
+  }
+
   func has(encoder: String) -> Bool { encoders.contains(encoder) }
 
   /// - Throws: ``MissingProgram`` that names the encoder.

@@ -1,5 +1,7 @@
 // A finished video is decoded and compared with what was sent.
 
+import Glibc
+
 /// Checks count, size, times and colours of a video by decoding it.
 struct VideoCheck: Sendable {
   /// The name that the file will get, for messages.
@@ -34,10 +36,20 @@ struct VideoCheck: Sendable {
   /// - Throws: ``VideoFault`` when the file does not hold what was sent.
   func run(progress: (@Sendable (Int) -> Void)?) throws -> Int? {
     if encoding.format == .webp { return try checkWebP() }
-    let lines = try decode(progress)
-    try check(lines)
+    var stream = 0
+    if encoding.format == .gif {
+      try checkGIF()
+    } else {
+      var lines = try decode(stream, progress)
+      if encoding.format == .avif, lines.count == 1, count > 1 {
+        // Newer releases show the first frame as a still of its own before the moving streams.
+        stream = encoding.hasAlphaStream ? 2 : 1
+        lines = try decode(stream, progress)
+      }
+      try check(lines)
+    }
     if encoding.isExact { return 0 }
-    let error = try flatError()
+    let error = try flatError(stream)
     if let error, error > Self.largestFlatError, encoding.format != .gif {
       throw fault("a flat colour is \(error)/255 off")
     }
@@ -46,13 +58,27 @@ struct VideoCheck: Sendable {
 
   func fault(_ found: String) -> VideoFault { VideoFault(path: path, found: found) }
 
+  /// The whole file.
+  func contents() throws(OutputError) -> [UInt8] {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw OutputError(operation: "read", path: path) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(descriptor, 0, SEEK_END))))
+    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else {
+      throw OutputError(operation: "read", path: path)
+    }
+    return bytes
+  }
+
   // MARK: - Frames
 
-  private func decode(_ progress: (@Sendable (Int) -> Void)?) throws -> [Line] {
+  private func decode(
+    _ stream: Int, _ progress: (@Sendable (Int) -> Void)?
+  ) throws -> [Line] {
     let form: [String] =
       encoding.isExact ? ["-pix_fmt", encoding.pixels == .straight ? "rgba" : "bgra"] : []
     let words =
-      program.words + encoding.decoder + ["-i", "file:" + file, "-map", "0:v:0"] + form
+      program.words + encoding.decoder + ["-i", "file:" + file, "-map", "0:v:\(stream)"] + form
       + ["-f", "framecrc", "pipe:1"]
     let child = try ChildProcess(words, help: FFmpeg.help, channels: .output)
     var text: [UInt8] = []
@@ -114,7 +140,7 @@ struct VideoCheck: Sendable {
   // MARK: - Colours
 
   /// Decodes the probe frames as RGBA and looks at the flat places.
-  private func flatError() throws -> Int? {
+  private func flatError(_ stream: Int) throws -> Int? {
     let probes = sent.samples.filter { !$0.samples.isEmpty }.sorted { $0.frame < $1.frame }
     guard !probes.isEmpty else { return nil }
     let choice = probes.map { "eq(n\\,\($0.frame))" }.joined(separator: "+")
@@ -122,10 +148,11 @@ struct VideoCheck: Sendable {
       program.words + encoding.decoder
       + [
         "-i", "file:" + file, "-filter_complex",
-        (encoding.hasAlphaStream ? "[0:v:0][0:v:1]alphamerge," : "[0:v:0]")
+        (encoding.hasAlphaStream
+          ? "[0:v:\(stream)][0:v:\(stream + 1)]alphamerge," : "[0:v:\(stream)]")
           + "select='\(choice)',setpts=N/(\(rate.text)*TB),"
           + "scale=out_range=pc:flags=accurate_rnd+full_chroma_int+full_chroma_inp,format=rgba",
-        "-f", "rawvideo", "pipe:1",
+        "-r", rate.text, "-f", "rawvideo", "pipe:1",
       ]
     let child = try ChildProcess(words, help: FFmpeg.help, channels: .output)
     var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)

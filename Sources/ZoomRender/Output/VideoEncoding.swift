@@ -148,11 +148,14 @@ struct VideoEncoding: Sendable, Equatable {
     }
     settings += ["-crf", "12", "-b:v", "0"] + Self.tags
     if hasAlpha {
+      // The alpha is luma in full range, and no longer RGB; decoders believe the stream's own tags.
       filter = [
         "-filter_complex",
         "[0:v]split[a][b];[a]\(Self.toBT709),format=yuv420p,\(Self.setTags)[color];"
-          + "[b]alphaextract,format=gray[alpha]", "-map", "[color]", "-map", "[alpha]",
+          + "[b]alphaextract,format=gray,setparams=range=pc:colorspace=bt709[alpha]",
+        "-map", "[color]", "-map", "[alpha]",
       ]
+      settings += ["-color_range:v:0", "tv", "-color_range:v:1", "pc"]
     } else {
       filter = ["-vf", Self.setTags]
     }

@@ -102,32 +102,40 @@ struct VideoWriterTests {
     #expect(facts["has_b_frames"] == "0" && facts["start_time"] == "0.000000")
   }
 
-  @Test(arguments: [(23.976, "24000/1001"), (25, "25/1"), (59.94, "60000/1001"), (120, "120/1")])
-  func `rates are exact fractions`(_ asked: Double, _ written: String) throws {
+  @Test(arguments: [
+    (23.976, "24000/1001"), (25, "25/1"), (59.94, "60000/1001"), (120, "120/1"), (7, "7/1"),
+  ])
+  func `rates are exact fractions, and times as near as the format holds`(
+    _ asked: Double, _ written: String
+  ) throws {
     let folder = TemporaryFolder()
-    var options = VideoWriter.Options(path: folder.path + "/film.mp4")
-    options.rate = try #require(FrameRate(asked))
-    try VideoWriter(context: FilmMaking.context, options: options).write(
-      count: 5, frame: { FilmMaking.board(at: $0) })
-    #expect(try FilmMaking.facts(options.path)["avg_frame_rate"] == written)
+    for format in ["mp4", "mkv", "webm", "mov"] {
+      var options = VideoWriter.Options(path: "\(folder.path)/film.\(format)")
+      options.rate = try #require(FrameRate(asked))
+      // Times are compared when the file is checked.
+      try VideoWriter(context: FilmMaking.context, options: options).write(
+        count: 12, frame: { FilmMaking.board(at: $0) })
+      if format == "mp4" {
+        #expect(try FilmMaking.facts(options.path)["avg_frame_rate"] == written)
+      }
+    }
   }
 
-  @Test func `a GIF shows every frame for two hundredths of a second`() throws {
+  @Test(arguments: [(60, 2), (30, 3), (25, 4), (12, 8)])
+  func `a GIF shows every frame for whole hundredths of a second`(
+    _ asked: Int, _ delay: Int
+  ) throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/film.gif"
-    let writer = VideoWriter(context: FilmMaking.context, options: .init(path: path))
-    #expect(writer.rate == FrameRate(50))
+    let writer = VideoWriter(
+      context: FilmMaking.context, options: .init(path: path, framesPerSecond: asked))
+    #expect(writer.rate.framesPerSecond == 100 / Double(delay))
     // Two equal frames in the middle: they may not be joined.
     try writer.write(count: 12, frame: { FilmMaking.board(at: $0 == 6 ? 5 : $0) })
     let bytes = TemporaryFolder.bytes(path)
-    // Graphic control extensions: 21 F9 04, flags, delay in hundredths.
-    let delays = bytes.indices.dropLast(8).compactMap { index -> Int? in
-      guard bytes[index] == 0x21, bytes[index + 1] == 0xF9, bytes[index + 2] == 4,
-        bytes[index + 7] == 0
-      else { return nil }
-      return Int(bytes[index + 4]) + 256 * Int(bytes[index + 5])
-    }
-    #expect(delays == Array(repeating: 2, count: 12))
+    #expect(VideoCheck.delays(ofGIF: bytes) == Array(repeating: delay, count: 12))
+    #expect(VideoCheck.delays(ofGIF: Array(bytes.dropLast(20))) == nil)
+    #expect(try FilmMaking.facts(path)["nb_read_frames"] == "12")
   }
 
   @Test func `transparent colours are straight, and premultiplied in ProRes`() throws {
@@ -150,6 +158,29 @@ struct VideoWriterTests {
       #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name): \(found)")
       #expect(pixels[4 * (48 * 64 + 32) + 3] <= 1, "\(name): clear below")
     }
+  }
+
+  private static let pillow = "import sys; from PIL import Image, features; "
+  private static let hasPillowAVIF =
+    (try? FilmMaking.answer(["python3", "-c", pillow + "assert features.check('avif')"])) != nil
+
+  @Test(.enabled(if: hasPillowAVIF, "Pillow without AVIF"))
+  func `another decoder sees the straight colours of an AVIF`() throws {
+    let folder = TemporaryFolder()
+    let half = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    let frame = FrameMaking.frame(
+      64, 64, [FrameMaking.layer(.color(half), bounds: Rect(x: 0, y: 0, width: 64, height: 32))])
+    let options = VideoWriter.Options(path: folder.path + "/a.avif", preset: .alpha)
+    try VideoWriter(context: FilmMaking.context, options: options).write(
+      count: 3, frame: { _ in frame })
+    let text = try FilmMaking.answer([
+      "python3", "-c",
+      Self.pillow + "i = Image.open(sys.argv[1]); i.seek(1); i = i.convert('RGBA'); "
+        + "print(*i.getpixel((32, 16)), i.getpixel((32, 48))[3])", options.path,
+    ])
+    let found = text.split { " \n".contains($0) }.compactMap { Int($0) }
+    #expect(zip(found, [255, 128, 0, 128, 0]).allSatisfy { abs($0 - $1) <= 2 }, "\(found)")
+    #expect(found.count == 5)
   }
 
   @Test func `a WebP is decoded frame by frame when it is checked`() throws {
