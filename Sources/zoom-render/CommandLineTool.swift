@@ -83,6 +83,8 @@ public enum CommandLineTool {
       return report(error, verb: verb.name, console)
     } catch let error as OutputError {
       return report(ToolError(.outputFailed, "\(error)"), verb: verb.name, console)
+    } catch let error as MissingProgram {
+      return report(ToolError(.programMissing, "\(error)"), verb: verb.name, console)
     } catch let error as AssetError {
       return report(
         ToolError(

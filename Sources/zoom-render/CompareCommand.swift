@@ -1,21 +1,24 @@
-// `compare`: two scenes, or one under two settings, as a table and a reel.
+// `compare`: two scenes, or one under two settings, as a table and a reel; or a recording.
 
 import ZoomRender
 
 enum CompareCommand {
   static let verb = Verb(
-    "compare", "Compares two scenes, profiles or sets of parameters: a table and a reel",
+    "compare",
+    "Compares two scenes, profiles or sets of parameters, or a scene with a screen recording: a table "
+      + "and a reel",
     operands: "A B",
     options: [
       Option("--output", short: "-o", value: "DIR", standard: "table only", "folder of the reel"),
       Option(
         "--set-b", value: "NAME=VALUE", standard: "B's own", "changes B alone; repeatable"),
       Option("--json", "prints JSON"),
-    ] + ReelInput.options + SceneInput.options,
+    ] + CompareRecording.options + ReelInput.options + SceneInput.options,
     examples: [
       "zoom-render compare scenes/zoom/albums.json scenes/zoom/default-push.json",
       "zoom-render compare scenes/zoom/albums.json profile=ios18 -o out/compare",
       "zoom-render compare scenes/zoom/albums.json zoom.push.response=0.4 zoom.push.response=0.6",
+      "zoom-render compare scenes/zoom/albums.json recording.mp4 --tolerance 1",
     ], run: run)
 
   /// One side of the comparison.
@@ -27,6 +30,10 @@ enum CompareCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
+    if let recording = CompareRecording.recording(arguments.operands) {
+      return try CompareRecording.run(
+        invocation, scene: arguments.operands[0], recording: recording)
+    }
     var input = ReelInput(invocation)
     let (a, b) = try sides(invocation, input.input)
     let transition = try arguments.integer("--transition", in: 1...1000)
