@@ -125,4 +125,47 @@ typedef struct {
 /// Premultiplied pixels x...x + count of row y, interpolated in premultiplied sRGB, rounded.
 /// Stops are in order of location; before the first and after the last the colour stays.
 void zr_gradient_row(uint32_t *dst, const zr_gradient *gradient, double x, double y, size_t count);
+
+/// The most shapes that melt into one piece of glass.
+#define ZR_GLASS_SHAPES 32
+
+/// A shape of glass in pixels of the canvas: a box with round corners (clockwise from the top left),
+/// or any outline as distances at pixel centres, negative inside.
+typedef struct {
+  float center_x, center_y, half_width, half_height, radii[4];
+  /// Added to the distance: a shape that comes or goes is smaller by it.
+  float shift;
+  const float *field;
+  int32_t field_left, field_top, field_width, field_height;
+} zr_glass_shape;
+
+/// A piece of glass over pixels; lengths in pixels.
+typedef struct {
+  const zr_glass_shape *shapes;
+  size_t shape_count;
+  /// Width of the seam along which shapes melt: they touch across half of it.
+  float join;
+  /// Light is bent in this outer part, most at the edge: by `strength` towards the inside.
+  float depth, strength;
+  /// The band of light along the edge; its opacity is rim_strength * |light_x x + light_y y +
+  /// light_offset|, at most rim_strength.
+  float rim_width, rim_strength, light_x, light_y, light_offset;
+  /// The pixels below, of the canvas from (left, top) on.
+  const uint32_t *source;
+  int32_t left, top, width, height;
+} zr_glass;
+
+/// Pixels x...x + count of row y, which lie in the source: bent source, opacity of the rim (15 bit),
+/// coverage, and, unless null, the part of each shape (15 bit, one run of `count` a shape).
+void zr_glass_row(
+  const zr_glass *g, int32_t x, int32_t y, size_t count, uint32_t *dst, int16_t *rim,
+  uint8_t *coverage, int16_t *shares);
+/// Mean Rec. 709 luma under the glass, 0...255, from every fourth pixel of every fourth row.
+uint32_t zr_glass_luminance(
+  const zr_glass *g, int32_t left, int32_t top, int32_t right, int32_t bottom);
+/// Signed distances to the edge of a mask, negative inside. `scratch` holds width * height +
+/// 3 * max(width, height) + 2 numbers, `vertices` max(width, height).
+void zr_distance_field(
+  float *field, float *scratch, int32_t *vertices, const uint8_t *coverage, size_t stride,
+  int32_t width, int32_t height);
 #endif

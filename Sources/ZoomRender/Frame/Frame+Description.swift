@@ -175,10 +175,12 @@ enum Dump {
         switch effect.kind {
         case .material(let material): "material \(material.rawValue)"
         case .glass(let variant): "glass \(variant.rawValue)"
+        case .sheet: "glass of a sheet"
         case .blur: "blur"
         }
       return "backdrop \(kind) \(clip(effect.shape))"
         + (effect.tint.map { " tint \(color($0))" } ?? "")
+        + effect.neighbours.map { " joined with \(clip($0.shape))" }.joined()
     case .embedded(let embedded): return "frame at \(number(embedded.frame.time)) s"
     }
   }

@@ -123,6 +123,8 @@ public struct BackdropEffect: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     case material(ShapeStyle.Material)
     case glass(GlassEffect.Variant)
+    /// The ground of a floating sheet: thicker glass.
+    case sheet
     /// A plain blur (`dimmingVisualEffect`).
     case blur
   }
@@ -136,23 +138,47 @@ public struct BackdropEffect: Sendable, Equatable {
   public var tint: Color?
   /// Appearance of the material.
   public var colorScheme: ColorScheme
-  /// Shapes that melt together with this one, with the distance at which they join.
-  public var neighbours: [ClipShape]
-  /// Distance at which neighbours join, in points.
+  /// How much of the shape is there, 0...1: glass in a container comes and goes by its size.
+  public var presence: Double
+  /// Shapes of glass that melt together with this one, in the same coordinates, bottom to top.
+  public var neighbours: [GlassShape]
+  /// Distance at which shapes touch, in points.
   public var joinDistance: Double
+  /// The container whose glass melts together; nil outside of one.
+  public var group: NodeID?
 
   /// An effect with the given parts.
   public init(
     kind: Kind, shape: ClipShape, sigma: Double, tint: Color? = nil, colorScheme: ColorScheme,
-    neighbours: [ClipShape] = [], joinDistance: Double = 0
+    presence: Double = 1, neighbours: [GlassShape] = [], joinDistance: Double = 0,
+    group: NodeID? = nil
   ) {
     self.kind = kind
     self.shape = shape
     self.sigma = sigma
     self.tint = tint
     self.colorScheme = colorScheme
+    self.presence = presence
     self.neighbours = neighbours
     self.joinDistance = joinDistance
+    self.group = group
+  }
+}
+
+/// A shape of glass that has melted into another.
+public struct GlassShape: Sendable, Equatable {
+  /// Its outline.
+  public var shape: ClipShape
+  /// Its own tint.
+  public var tint: Color?
+  /// How much of it is there, 0...1.
+  public var presence: Double
+
+  /// A shape with its tint.
+  public init(shape: ClipShape, tint: Color? = nil, presence: Double = 1) {
+    self.shape = shape
+    self.tint = tint
+    self.presence = presence
   }
 }
 

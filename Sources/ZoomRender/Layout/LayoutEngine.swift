@@ -74,13 +74,18 @@ public struct LayoutOverrides: Sendable, Equatable {
   public var scrollOffsets: [NodeID: Vector]
   /// Placements of matched geometry participants by the id of the modifier's node.
   public var matched: [NodeID: MatchedPlacement]
+  /// Sizes in which frozen drawings are laid out, by the id of the `drawingGroup` modifier's node;
+  /// paint scales them to the frame that they have.
+  public var frozen: [NodeID: Size]
 
   /// Overrides of the given views only; without any, layout finds every number itself.
   public init(
-    scrollOffsets: [NodeID: Vector] = [:], matched: [NodeID: MatchedPlacement] = [:]
+    scrollOffsets: [NodeID: Vector] = [:], matched: [NodeID: MatchedPlacement] = [:],
+    frozen: [NodeID: Size] = [:]
   ) {
     self.scrollOffsets = scrollOffsets
     self.matched = matched
+    self.frozen = frozen
   }
 }
 

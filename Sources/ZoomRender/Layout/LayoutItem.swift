@@ -74,6 +74,7 @@ enum LayoutOperation {
   case safeAreaInset(Edge, GuideID, spacing: Double)
   case relativeFrame(Int32)
   case matched
+  case frozen
 }
 
 /// A node of the arena.

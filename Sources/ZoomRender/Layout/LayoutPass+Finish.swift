@@ -25,7 +25,7 @@ extension LayoutPass {
     item.trait = inner.trait
     item.dependsOnContainer = item.dependsOnContainer || inner.dependsOnContainer
     switch item.operation {
-    case .pass, .fixedSize, .offset, .guide, .layered, .ignoresSafeArea, .matched:
+    case .pass, .fixedSize, .offset, .guide, .layered, .ignoresSafeArea, .matched, .frozen:
       item.ownPriority = inner.ownPriority
     default: break
     }
@@ -51,7 +51,7 @@ extension LayoutPass {
     case .guide(let slot):
       item.guides |= Guide.bit(guideValues[Int(slot)].guide)
       needsCache = false
-    case .offset, .layered, .ignoresSafeArea, .matched: needsCache = false
+    case .offset, .layered, .ignoresSafeArea, .matched, .frozen: needsCache = false
     case .scroll: item.dependsOnContainer = false
     case .relativeFrame: item.dependsOnContainer = true
     case .stack, .zStack, .custom, .grid, .lazyStack, .lazyGrid:

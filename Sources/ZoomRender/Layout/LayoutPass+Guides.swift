@@ -38,7 +38,7 @@ extension LayoutPass {
     switch item.operation {
     case .pass:
       return item.childCount > 0 ? explicit(guide, of: child(node), proposal) : .nan
-    case .offset, .ignoresSafeArea, .matched, .layered, .scroll:
+    case .offset, .ignoresSafeArea, .matched, .frozen, .layered, .scroll:
       return explicit(guide, of: child(node), proposal)
     case .guide(let slot):
       let given = guideValues[Int(slot)]

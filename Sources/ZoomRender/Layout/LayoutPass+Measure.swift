@@ -27,7 +27,7 @@ extension LayoutPass {
         : Size(proposal.width.or(Self.defaultLength), thickness)
     case .fixedFrame(let width, let height, _) where !(width.isNaN || height.isNaN):
       return Size(width, height)
-    case .guide, .offset, .ignoresSafeArea, .matched, .layered:
+    case .guide, .offset, .ignoresSafeArea, .matched, .frozen, .layered:
       return size(child(index), proposal)
     case .text: return textSize(index, proposal)
     default: break

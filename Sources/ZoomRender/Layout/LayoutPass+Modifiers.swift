@@ -17,7 +17,7 @@ extension LayoutPass {
     }
     switch modifier {
     case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .offset, .position,
-      .containerRelativeFrame, .alignmentGuide, .matchedGeometryEffect:
+      .containerRelativeFrame, .alignmentGuide, .matchedGeometryEffect, .drawingGroup:
       return ModifierPlan(operation: geometry(of: modifier))
     case .overlay(let alignment, let content):
       return ModifierPlan(
@@ -68,6 +68,7 @@ extension LayoutPass {
       guideValues.append(GuideValue(guide: guide(of: value.guide), value: value))
       return .guide(Int32(guideValues.count - 1))
     case .matchedGeometryEffect: return .matched
+    case .drawingGroup: return .frozen
     default: return .pass
     }
   }

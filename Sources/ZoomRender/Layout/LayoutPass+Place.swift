@@ -64,6 +64,10 @@ extension LayoutPass {
     case .safeAreaPadding(let insets):
       placeSafeAreaPadding(index, insets, size, proposal, at: origin)
     case .matched: placeMatched(index, size, proposal, at: origin)
+    case .frozen:
+      // A frozen drawing keeps its layout; paint scales it.
+      let frozen = overrides.frozen[nodes[index].id].map { Proposal($0) }
+      place(child(index), of: index, x: 0, y: 0, proposal: frozen ?? proposal, at: origin)
     case .viewThatFits: placeFitting(index, proposal, at: origin)
     case .page(let slot): placePage(index, pages[Int(slot)], size, at: origin)
     case .fill: placePages(index, size, at: origin)

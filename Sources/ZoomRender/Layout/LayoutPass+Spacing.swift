@@ -120,7 +120,8 @@ extension LayoutPass {
       spacing.bottom = .init(
         aboveText: .nan, belowText: text.below, textToText: 0, any: .nan)
       return spacing
-    case .pass, .offset, .guide, .layered, .ignoresSafeArea, .matched, .fixedSize, .aspectRatio,
+    case .pass, .offset, .guide, .layered, .ignoresSafeArea, .matched, .frozen, .fixedSize,
+      .aspectRatio,
       .relativeFrame:
       return items[node].childCount > 0 ? spacing(of: child(node)) : .plain
     case .fixedFrame(let width, let height, _):

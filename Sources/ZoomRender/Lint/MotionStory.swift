@@ -105,8 +105,15 @@ package struct MotionStory {
           : "dims by \(JSONText.number(profile.zoom.dim * 100, digits: 0)) % and scales to "
             + "\(JSONText.number(profile.zoom.recede, digits: 3))"),
     ]
-    if route.isGlass {
-      chapter.participants.insert("glass: flies as a platter of its own below the content", at: 1)
+    switch plan.glass {
+    case .none: break
+    case .flat:
+      chapter.participants.insert(
+        "glass: flies with its content as one flat picture of the source's whole bounds", at: 1)
+    case .platter:
+      chapter.participants.insert(
+        "glass: the platter becomes the card below the page; its content stays in its size, "
+          + "blurs and fades", at: 1)
     }
     if let rect = plan.options.alignmentRect {
       chapter.participants.append(

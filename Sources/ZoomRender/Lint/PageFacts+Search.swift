@@ -8,7 +8,7 @@ extension [PageFacts.Source] {
       return .found(
         SourcePlace(
           id: .root, rect: .zero, source: found.source, environment: EnvironmentValues(),
-          isOffScreen: false, isGlass: false, origin: found.origin))
+          isOffScreen: false, origin: found.origin))
     }
     if let other = first(where: { $0.source.id == id }) { return .otherNamespace(other.origin) }
     if let other = first(where: { $0.source.namespace == namespace }) {

@@ -46,7 +46,9 @@ struct Layering {
   /// True when the node treats its content as one picture.
   private static func groups(_ content: LayoutNode.Content) -> Bool {
     switch content {
-    case .view(.scrollView), .view(.list), .implicit(ListLook.rowBackground): true
+    case .view(.scrollView), .view(.list), .view(.glassEffectContainer),
+      .implicit(ListLook.rowBackground):
+      true
     case .modifier(let modifier):
       switch modifier {
       case .opacity, .blur, .shadow, .colorEffect, .blendMode, .compositingGroup, .drawingGroup,
@@ -63,7 +65,8 @@ struct Layering {
     _ content: LayoutNode.Content, _ environment: EnvironmentValues
   ) -> Bool {
     switch content {
-    case .view(.button), .view(.navigationLink): environment.buttonStyle == .glass
+    case .view(.button), .view(.navigationLink):
+      environment.buttonStyle == .glass || environment.buttonStyle == .glassProminent
     case .view(.style(let style)): style.isMaterial
     case .view(.shape(let shape)): shape.fill?.isMaterial ?? false
     case .modifier(.backgroundStyle(let style, _, _)), .modifier(.overlayStyle(let style, _, _)):

@@ -41,6 +41,15 @@ struct PaintState {
   /// True inside a list whose rows are cards on a grouped ground.
   var isInGroupedList = false
 
+  /// The container whose glass melts together, and the distance at which it does.
+  var glassGroup: GlassGroup?
+
+  /// A container of glass.
+  struct GlassGroup {
+    var id: NodeID
+    var joinDistance: Double
+  }
+
   /// The same state inside a new space whose origin is the layer's or effect's own.
   func enteringSpace() -> PaintState {
     var inner = self

@@ -183,7 +183,7 @@ public struct SheetChrome: Sendable, Equatable {
     // The clip is in content points: divide what the scale will multiply.
     let radii = geometry.scale > 0 ? geometry.radii * (1 / geometry.scale) : geometry.radii
     let clip = ClipShape.rounded(bounds, radii: radii, style: .continuous)
-    var parts = [ground(id: id, bounds: bounds, clip: clip, assets: assets)] + content
+    var parts = [ground(id: id, geometry, bounds: bounds, clip: clip, assets: assets)] + content
     if showsGrabber ?? (detents.count > 1) { parts.append(grabber(id: id, bounds: bounds)) }
     return Layer(
       id: id, role: .sheet, bounds: bounds,
@@ -192,7 +192,28 @@ public struct SheetChrome: Sendable, Equatable {
       clip: clip, children: parts)
   }
 
+  /// Blur under a floating sheet in points: that of a platter (2.8) times the ratio of the frosts
+  /// that a published design kit gives for large and regular glass (35 : 6).
+  static let groundSigma = 16.3
+
   private func ground(
+    id: NodeID, _ geometry: Geometry, bounds: Rect, clip: ClipShape, assets: any AssetServices
+  ) -> Layer {
+    var ground = solidGround(id: id, bounds: bounds, clip: clip, assets: assets)
+    guard background == nil, isGlass, !isPad, geometry.docking < 1 else { return ground }
+    // Floating sheets are glass, which becomes opaque on the way to the large detent.
+    ground.id = id.child(part: "docked")
+    ground.opacity = geometry.docking
+    return Layer(
+      id: id.child(part: "ground"), role: .cardBackground, bounds: bounds,
+      content: .backdrop(
+        BackdropEffect(
+          kind: .sheet, shape: clip, sigma: Self.groundSigma,
+          colorScheme: environment.colorScheme)),
+      children: geometry.docking > 0 ? [ground] : [])
+  }
+
+  private func solidGround(
     id: NodeID, bounds: Rect, clip: ClipShape, assets: any AssetServices
   ) -> Layer {
     var inner = environment

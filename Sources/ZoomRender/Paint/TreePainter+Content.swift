@@ -117,20 +117,31 @@ extension TreePainter {
 
   /// Blur under a platter in points: iPhone 17 Pro simulator, measured.
   static let glassSigma = 2.8
+  /// Distance at which glass in a container without a spacing melts together: read off a running
+  /// simulator's bars, one measurement.
+  static let glassFusion = 12.0
+
+  /// A piece of glass in a shape.
+  func glass(
+    _ variant: GlassEffect.Variant, _ shape: Shape, tint: Color?, _ index: Int, box: Rect,
+    _ state: PaintState
+  ) -> BackdropEffect {
+    BackdropEffect(
+      kind: .glass(variant), shape: clip(of: shape, in: box, index: index),
+      sigma: Self.glassSigma, tint: tint, colorScheme: tree.environment(of: index).colorScheme,
+      joinDistance: state.glassGroup?.joinDistance ?? 0, group: state.glassGroup?.id)
+  }
 
   /// A glass platter: the backdrop is the layer's content, what is on it a layer above.
   private mutating func paintGlass(
     _ glass: GlassEffect, _ index: Int, box: Rect, _ state: PaintState
   ) {
-    let environment = tree.environment(of: index)
-    let shape = clip(of: glass.shape, in: box, index: index)
     if state.isVisible {
       setContent(
         .backdrop(
-          BackdropEffect(
-            kind: .glass(glass.variant), shape: shape, sigma: Self.glassSigma,
-            tint: glass.tint.map { colors(index).color($0) },
-            colorScheme: environment.colorScheme)))
+          self.glass(
+            glass.variant, glass.shape, tint: glass.tint.map { colors(index).color($0) }, index,
+            box: box, state)))
     }
     let id = tree.nodes[index].id.child(part: "glass")
     openLayer(Layer(id: id, role: .glassContent, bounds: box))

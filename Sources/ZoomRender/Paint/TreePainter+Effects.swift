@@ -61,7 +61,8 @@ extension TreePainter {
       }
       return .filters([.color(effect, resolved: resolved)])
     case .blendMode(let mode): return mode == .normal ? .none : .blend(mode)
-    case .compositingGroup, .drawingGroup: return .group
+    case .compositingGroup: return .group
+    case .drawingGroup: return frozenDrawing(index, size: box.size) ?? .group
     case .clipShape(let shape): return .clip(clip(of: shape, in: box, index: index))
     case .clipped: return .clip(.rect(box))
     case .mask: return .mask
@@ -71,6 +72,17 @@ extension TreePainter {
       return effect.isFinite ? effect : .none
     default: return .none
     }
+  }
+
+  /// A drawing that was laid out in another size than it has; nil when both are equal.
+  private func frozenDrawing(_ index: Int, size: Size) -> PaintEffect? {
+    guard let child = tree.children(of: index).first else { return nil }
+    let own = tree.nodes[child].frame.size
+    guard own.width > 0, own.height > 0,
+      abs(own.width - size.width) > 1e-6 || abs(own.height - size.height) > 1e-6
+    else { return nil }
+    let scale = Affine.scale(x: size.width / own.width, y: size.height / own.height)
+    return scale.inverse == nil ? .hidden : .transform(scale)
   }
 
   private func dropShadow(_ shadow: Shadow, index: Int) -> PaintEffect {

@@ -20,6 +20,13 @@ extension TreePainter {
     case .list(let style): paintList(style, index, box: box, state)
     case .button(let role, _): paintControl(role, index, box: box, state)
     case .navigationLink: paintControl(nil, index, box: box, state)
+    case .glassEffectContainer(let spacing):
+      var inner = state
+      let distance = spacing ?? Self.glassFusion
+      inner.glassGroup = PaintState.GlassGroup(
+        id: tree.nodes[index].id,
+        joinDistance: distance.isFinite ? min(1000, max(0, distance)) : Self.glassFusion)
+      paintChildren(tree.children(of: index), inner)
     case .navigationPage:
       paintFill(
         .background, of: Path(rect: box), clip: .rect(box), rect: box, index, state)
@@ -134,9 +141,9 @@ extension TreePainter {
         Layer(
           id: tree.nodes[index].id.child(part: "platter"), role: .glass, bounds: box,
           content: .backdrop(
-            BackdropEffect(
-              kind: .glass(.regular), shape: clip(of: look.shape, in: box, index: index),
-              sigma: Self.glassSigma, colorScheme: environment.colorScheme))))
+            glass(
+              .regular, look.shape, tint: look.glassTint.map { paintColor($0, index, state) },
+              index, box: box, state))))
     } else if let background = look.background, state.isVisible {
       paintFill(
         background, of: outline(of: look.shape, in: box, index: index),
@@ -150,11 +157,23 @@ extension TreePainter {
   }
 }
 
+extension TreePainter {
+  /// A style's colour; clear for gradients and materials.
+  private func paintColor(_ style: ShapeStyle, _ index: Int, _ state: PaintState) -> Color {
+    guard case .color(let color) = resolver(index, state).paint(style, in: .zero) else {
+      return .clear
+    }
+    return color
+  }
+}
+
 /// What a button style draws behind its label.
 struct ButtonLook: Equatable {
   var background: ShapeStyle?
   /// True when a glass platter is behind it.
   var isGlass = false
+  /// What colours the glass.
+  var glassTint: ShapeStyle?
   var shape: Shape
 
   init(
@@ -171,7 +190,11 @@ struct ButtonLook: Equatable {
     case .glass:
       isGlass = true
       background = disabled
-    case .borderedProminent, .glassProminent: background = isEnabled ? accent : disabled
+    case .borderedProminent: background = isEnabled ? accent : disabled
+    case .glassProminent:
+      isGlass = isEnabled
+      glassTint = accent
+      background = isEnabled ? accent : disabled
     }
   }
 }

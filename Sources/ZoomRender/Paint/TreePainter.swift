@@ -163,6 +163,12 @@ struct TreePainter {
       inner.layerOrigin = state.layerOrigin + (rect.origin - .zero)
     }
     apply(effect, to: &layer, index: index, inner)
+    if case .modifier(.drawingGroup) = node.content, effect.isGeometric,
+      let child = tree.children(of: index).first
+    {
+      // A frozen drawing is in the coordinates in which it was laid out.
+      layer.bounds.size = tree.nodes[child].frame.size
+    }
     openLayer(layer)
     report(index, &inner)
     paintContent(index, box: box, inner)

@@ -4,39 +4,41 @@ import CKernels
 
 /// A backdrop effect in device units.
 struct BackdropLook: Sendable, Equatable {
-  var kind: BackdropEffect.Kind
+  /// What is done to the blurred pixels.
+  enum Finish: Sendable, Equatable {
+    case none
+    /// A flat opaque colour, mixed in by a 15-bit weight.
+    case platter(color: UInt32, weight: Int)
+    case glass(GlassLook)
+  }
+
   /// Standard deviation of the blur in 1/1024 pixel.
   var sigma: Int
-  /// Opaque tint and its 15-bit weight; weight 0 without tint.
-  var tint: UInt32
-  var tintWeight: Int
-  var colorScheme: ColorScheme
+  var finish: Finish
+  /// Opaque tint over everything and its 15-bit weight; weight 0 without tint.
+  var tint: UInt32 = 0xFF00_0000
+  var tintWeight = 0
 
   var blur: GaussianBlur {
     GaussianBlur(sigma: Fixed.double(sigma), edge: .replicated)
   }
 
-  /// Blurs and tints the pixels in place.
-  func apply(to buffer: PixelBuffer) {
-    blur.apply(to: buffer)
-    let count = buffer.width * buffer.height
-    switch kind {
-    case .blur: break
-    case .material(let material):
-      let platter = Self.platter(of: material, in: colorScheme)
-      zr_mix_color(buffer.base, count, platter.color, Int32(platter.weight))
-    case .glass(.identity): break
-    case .glass(let variant):
-      applyGlass(variant, to: buffer)
+  /// The part `kept` of the pixels, blurred and finished; changes `pixels`.
+  func finished(_ pixels: PixelBuffer, kept: PixelRect) throws -> PixelBuffer {
+    blur.apply(to: pixels)
+    if case .glass(let glass) = finish { return try glass.finished(pixels, kept: kept) }
+    let result = PixelEffects.copy(pixels, covering: kept)
+    let count = result.width * result.height
+    if case .platter(let color, let weight) = finish {
+      zr_mix_color(result.base, count, color, Int32(weight))
     }
-    if tintWeight > 0 { zr_mix_color(buffer.base, count, tint, Int32(tintWeight)) }
+    if tintWeight > 0 { zr_mix_color(result.base, count, tint, Int32(tintWeight)) }
+    return result
   }
 
   /// Flat layers over the blur, one a material. Opacities are the project's own, ordered as the
   /// materials are; nobody published the system's.
-  private static func platter(
-    of material: ShapeStyle.Material, in scheme: ColorScheme
-  ) -> (color: UInt32, weight: Int) {
+  static func platter(of material: ShapeStyle.Material, in scheme: ColorScheme) -> Finish {
     let opacity =
       switch material {
       case .ultraThin: 0.44
@@ -46,53 +48,7 @@ struct BackdropLook: Sendable, Equatable {
       case .ultraThick: 0.93
       case .bar: 0.80
       }
-    return (scheme == .light ? 0xFFF7_F7F7 : 0xFF1F_1F1F, Fixed.weight(opacity))
-  }
-
-  /// Output = 0.294 × backdrop + L, where L depends on the mean luminance below: measured on device
-  /// screenshots in dark; in light over white the platter is 253/255.
-  private func applyGlass(_ variant: GlassEffect.Variant, to buffer: PixelBuffer) {
-    let luminance = Self.meanLuminance(buffer)
-    let share: Double
-    let level: Double
-    switch (colorScheme, variant) {
-    case (.dark, .clear):
-      (share, level) = (0.62, 0.03)
-    case (.light, .clear):
-      (share, level) = (0.72, 0.24)
-    case (.dark, _):
-      (share, level) = (0.294, 0.098 + 0.102 * Self.smoothstep(0.19, 0.50, luminance))
-    case (.light, _):
-      (share, level) = (0.294, 0.698)
-    }
-    // share · backdrop + level = mix of the backdrop and a flat colour of level / (1 - share).
-    let gray = UInt32((max(0, min(1, level / (1 - share))) * 255).rounded())
-    let color = 0xFF00_0000 | gray << 16 | gray << 8 | gray
-    zr_mix_color(
-      buffer.base, buffer.width * buffer.height, color, Int32(Fixed.weight(1 - share)))
-  }
-
-  /// Mean Rec. 709 luma, 0...1, quantized to 1/255 so that a pixel's noise does not show.
-  private static func meanLuminance(_ buffer: PixelBuffer) -> Double {
-    let count = buffer.width * buffer.height
-    guard count > 0 else { return 0 }
-    // Every fourth pixel of every fourth row is enough for a blurred picture.
-    var (red, green, blue, samples) = (0, 0, 0, 0)
-    for y in stride(from: 0, to: buffer.height, by: 4) {
-      let row = buffer.base + y * buffer.width
-      for x in stride(from: 0, to: buffer.width, by: 4) {
-        red += Int(row[x] >> 16 & 255)
-        green += Int(row[x] >> 8 & 255)
-        blue += Int(row[x] & 255)
-        samples += 1
-      }
-    }
-    let sum = 2126 * red + 7152 * green + 722 * blue
-    return Double((sum / samples + 5000) / 10000) / 255
-  }
-
-  private static func smoothstep(_ low: Double, _ high: Double, _ x: Double) -> Double {
-    let t = max(0, min(1, (x - low) / (high - low)))
-    return t * t * (3 - 2 * t)
+    return .platter(
+      color: scheme == .light ? 0xFFF7_F7F7 : 0xFF1F_1F1F, weight: Fixed.weight(opacity))
   }
 }

@@ -30,7 +30,7 @@ extension FramePlan {
         for effect in effects { writer.add("\(effect)") }
       case .backdrop(let look):
         writer.add(2)
-        writer.add("\(look)")
+        look.write(to: &writer)
       }
       known.append(writer.finish())
     }
@@ -100,6 +100,25 @@ extension PlanImage {
     }
     writer.add(weight)
     writer.add(blendMode.rawValue)
+  }
+}
+
+extension BackdropLook {
+  fileprivate func write(to writer: inout DigestWriter) {
+    for value in [sigma, Int(tint), tintWeight] { writer.add(value) }
+    switch finish {
+    case .none: writer.add(1)
+    case .platter(let color, let weight):
+      for value in [2, Int(color), weight] { writer.add(value) }
+    case .glass(let glass):
+      for value in [3, glass.join, glass.scale, glass.parts.count] { writer.add(value) }
+      writer.add(glass.thickness.rawValue)
+      writer.add(glass.colorScheme.rawValue)
+      for part in glass.parts {
+        part.shape.write(to: &writer)
+        for value in [part.shrink, Int(part.tint), part.tintWeight] { writer.add(value) }
+      }
+    }
   }
 }
 

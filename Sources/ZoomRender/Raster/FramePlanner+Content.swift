@@ -1,4 +1,4 @@
-// Operations of single layers: pictures, colours, shadows, backdrops.
+// Operations of single layers: pictures, colours, shadows.
 
 extension FramePlanner {
   mutating func addPicture(_ picture: Picture, in place: Place) {
@@ -102,64 +102,6 @@ extension FramePlanner {
       let box = shape.box
       return box.width > limit || box.height > limit ? .rect(box) : shape
     }
-  }
-
-  /// A backdrop is a surface made of everything below, blurred, drawn through its shape.
-  mutating func addBackdrop(_ effect: BackdropEffect, in place: Place) {
-    let scale = place.map.meanScale
-    let look = BackdropLook(
-      kind: effect.kind, sigma: Fixed.quantized(max(0, min(340, effect.sigma * scale))),
-      tint: Self.opaque(effect.tint ?? .clear),
-      tintWeight: Fixed.weight(effect.tint?.alpha ?? 0), colorScheme: effect.colorScheme)
-    withClip(effect.shape, in: place) { planner, place in
-      let kept = place.visible
-      // Blurring must not read past the canvas: what lies outside repeats its edge.
-      let drawn = look.blur.source(of: kept)
-      let below = planner.closed(planner.ops, within: drawn)
-      planner.surfaces.append(
-        PlanSurface(
-          drawn: drawn, ops: below, finish: .backdrop(look), kept: kept,
-          background: planner.background))
-      planner.ops.append(
-        PlanOp(
-          kind: .image(
-            PlanImage(
-              source: .surface(planner.surfaces.count - 1), rect: kept,
-              placement: .rect(FixedRect(kept)), weight: place.weight)),
-          bounds: kept))
-    }
-    if case .glass(let variant) = effect.kind, variant != .identity {
-      addPicture(GlassRim.picture(of: effect.shape), in: place)
-    }
-  }
-
-  /// The operations so far, cut to `rect`, with their open groups closed.
-  private func closed(_ ops: [PlanOp], within rect: PixelRect) -> [PlanOp] {
-    var result: [PlanOp] = []
-    var open: [PlanOp] = []
-    func close(_ begin: PlanOp) {
-      if let last = result.last, last.isBegin {
-        result.removeLast()
-      } else {
-        result.append(PlanOp(kind: .end, bounds: begin.bounds))
-      }
-    }
-    for op in ops {
-      if op.kind == .end {
-        close(open.removeLast())
-        continue
-      }
-      var part = op
-      part.bounds = op.bounds.intersection(rect)
-      if op.isBegin {
-        open.append(part)
-        result.append(part)
-      } else if !part.bounds.isEmpty {
-        result.append(part)
-      }
-    }
-    for begin in open.reversed() { close(begin) }
-    return result
   }
 
   /// Another frame, scaled into the bounds and cut to them.

@@ -134,7 +134,7 @@ final class PlanExecution {
       return PixelEffects.copy(finished, covering: surface.kept)
     case .backdrop(let look):
       Self.repeatEdges(of: buffer, inside: plan.bounds)
-      look.apply(to: buffer)
+      return try look.finished(buffer, kept: surface.kept)
     }
     return PixelEffects.copy(buffer, covering: surface.kept)
   }

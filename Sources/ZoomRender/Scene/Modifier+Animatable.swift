@@ -114,6 +114,11 @@ extension Modifier {
     case .glassEffect(var glass):
       coder.mark(59)
       coder.shape(&glass.shape)
+      if var tint = glass.tint {
+        coder.mark(1)
+        coder.color(&tint)
+        glass.tint = tint
+      }
       self = .glassEffect(glass)
     default: return false
     }

@@ -19,6 +19,9 @@ struct AttributeTrack: Sendable, Equatable {
 }
 
 /// The distance of a view from where layout puts it, after the views around it have changed.
+///
+/// The numbers are places, counted from the first one: layout is at their target, the view at their
+/// value.
 struct DisplacementTrack: Sendable, Equatable {
   /// The laid-out node.
   var node: NodeID
@@ -29,7 +32,10 @@ struct DisplacementTrack: Sendable, Equatable {
     x.isAnimating(at: time) || y.isAnimating(at: time)
   }
 
-  func value(at time: Double) -> Vector { Vector(dx: x.value(at: time), dy: y.value(at: time)) }
+  func value(at time: Double) -> Vector {
+    Vector(
+      dx: x.value(at: time) - x.target(at: time), dy: y.value(at: time) - y.target(at: time))
+  }
 
   var settledTime: Double { max(x.settledTime ?? 0, y.settledTime ?? 0) }
 }

@@ -15,14 +15,11 @@ struct EngineStages: SceneStages {
   }
 
   func layout(_ request: SurfaceRequest) -> LayoutTree {
-    var overrides = LayoutOverrides()
-    for scroll in request.scrollOffsets { overrides.scrollOffsets[scroll.id] = scroll.offset }
-    overrides.matched = request.matched
     return LayoutEngine.layout(
       request.views, in: request.host,
       using: LayoutServices(
         text: text, assets: assets, source: scene.source, state: request.state),
-      overrides: overrides)
+      overrides: request.overrides)
   }
 
   func paint(_ tree: LayoutTree, request: PaintRequest) -> PaintedTree {

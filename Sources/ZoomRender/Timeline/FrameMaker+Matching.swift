@@ -6,9 +6,9 @@ extension FrameMaker {
   /// Placements of matched views at a time: receivers follow their source, and all views of a group
   /// follow its frame while that is on its way from one source to the next.
   func placements(
-    _ tree: LayoutTree, surface: NodeID, at time: Double, in recording: Recording
+    _ tree: LayoutTree, stage: Int, surface: NodeID, at time: Double, in recording: Recording
   ) -> [NodeID: MatchedPlacement] {
-    let members = tree.matchedMembers()
+    let members = tree.matchedMembers(born: recording.matchedBirths(at: stage))
     guard !members.isEmpty else { return [:] }
     var placements: [NodeID: MatchedPlacement] = [:]
     for member in members {
@@ -45,12 +45,12 @@ extension FrameMaker {
   /// Placements of the views of a past stage that are on their way out: they share the frames of
   /// the groups as they are now.
   func placements(
-    ofPast past: LayoutTree, following tree: LayoutTree, surface: NodeID, at time: Double,
-    in recording: Recording
+    ofPast past: LayoutTree, following tree: LayoutTree, stage: Int, surface: NodeID,
+    at time: Double, in recording: Recording
   ) -> [NodeID: MatchedPlacement] {
-    let members = tree.matchedMembers()
+    let members = tree.matchedMembers(born: recording.matchedBirths(at: .max))
     var placements: [NodeID: MatchedPlacement] = [:]
-    for member in past.matchedMembers() {
+    for member in past.matchedMembers(born: recording.matchedBirths(at: stage)) {
       guard
         let shared = shared(MatchedGroup(member.effect), members, surface, time, recording),
         shared.isMoving

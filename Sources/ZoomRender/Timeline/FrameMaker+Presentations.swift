@@ -106,6 +106,8 @@ extension FrameMaker {
       }
       records.append(record)
     }
+    var screens = screens
+    if run == nil { hideGlassSource(of: surface, in: &screens, below, at: time, recording) }
     let moved = slid(card, surface, presence: presence, container)
     let pose = presentationPose(surface, below, presence: presence, at: time, in: recording)
     return PresentationArrangement(
@@ -137,6 +139,21 @@ extension FrameMaker {
       surface.child(part: "sheet"),
       surface.child(part: "transition").child(part: "card"),
     ]
+  }
+
+  /// A glass source has become the sheet: its place stays empty while the sheet is there.
+  private func hideGlassSource(
+    of surface: Surface, in screens: inout [Layer], _ below: [SurfaceMoment], at time: Double,
+    _ recording: Recording
+  ) {
+    guard
+      let run = recording.runs.last(where: {
+        $0.place == .presentation(surface.id) && $0.start <= time
+      }), run.direction == .appear, case .zoom(let plan) = run.plan.style, plan.glass != .none,
+      let presenter = below.last(where: { $0.surface.id == run.surface }),
+      let place = place(of: plan, run: run, in: presenter.tree)
+    else { return }
+    screens = screens.map { $0.changing(place.id) { $0.opacity = 0 } }
   }
 
   /// The surface in its container, at rest.

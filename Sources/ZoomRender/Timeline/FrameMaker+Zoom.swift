@@ -19,7 +19,7 @@ extension FrameMaker {
       source: map.apply(to: place.rect),
       sourceRadii: (place.source.configuration.cornerRadii ?? .zero) * map.meanScale,
       destination: destination, destinationRadii: plan.endRadii, kind: kind,
-      isGlass: plan.isGlass, alignment: plan.options.alignmentRect)
+      isGlass: plan.glass != .none, alignment: plan.options.alignmentRect)
   }
 
   /// Where the source is at this moment, in the container; nil when it is gone.
@@ -36,7 +36,8 @@ extension FrameMaker {
     let size = tree.nodes.first?.frame.size ?? scene.screen.size
     guard
       case .found(let place) = tree.source(
-        plan.sourceID, in: plan.namespace, size: size, excluding: excluded)
+        plan.sourceID, in: plan.namespace, size: size, excluding: excluded,
+        isGlass: plan.options.usesGlassSource)
     else { return nil }
     return place
   }
@@ -58,6 +59,7 @@ extension FrameMaker {
 
   /// What stands behind the source's picture where the card shows more than it.
   func lookBackground(_ plan: ZoomPlan, _ look: Layer?) -> LookBackground? {
+    guard plan.glass == .none else { return nil }
     let configuration = plan.source?.source.configuration
     if let place = plan.source, let reference = configuration?.background {
       let color = stages.color(reference, in: place.environment)
@@ -90,6 +92,10 @@ extension FrameMaker {
       recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
       dim: dim(plan, route, moment),
       shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
+    if plan.glass != .none {
+      pose.glass = GlassPose(
+        form: plan.glass, fade: GlassFade(away: moment.away, profile: profile))
+    }
     if let blur = plan.options.dimmingBlurRadius {
       pose.dimBlur = max(0, blur * moment.dim)
       pose.dim = .clear

@@ -65,11 +65,14 @@ struct FrameMaker: Sendable {
     let stage = recording.stages[segment.stage]
     let time = recording.time(time, inSegment: index)
     var elements: [Element] = []
-    var records: [TransitionRecord] = []
+    var records =
+      recording.matched.compactMap { $0.record(at: time) }
+      + recording.presences.compactMap { $0.record(at: time) }
     var screens: [Layer] = []
     var below: [SurfaceMoment] = []
     for surface in stage.surfaces {
       var drawn = draw(surface, segment, at: time, in: recording)
+      drawn.layer = swollen(drawn.layer, surface: surface.id, at: time, in: recording)
       composePresences(&drawn, segment, at: time, in: recording)
       composeTabs(&drawn, segment, at: time, in: recording, &records)
       composeStacks(&drawn, at: time, in: recording, &records)
@@ -84,12 +87,14 @@ struct FrameMaker: Sendable {
     }
     let bounds = Rect(origin: .zero, size: scene.screen.size)
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
-    root.children = screens + systemLayers(over: stage, at: time, in: recording)
+    root.children = (screens + systemLayers(over: stage, at: time, in: recording))
+      .map { $0.joiningGlass() }
     let moving =
       !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
       || recording.sheets.contains { time <= $0.end }
       || animatesViews(at: time, in: recording)
       || recording.presences.contains { $0.isAnimating(at: time) }
+      || recording.swells.contains { $0.isAnimating(at: time) }
     return Moment(
       root: root, elements: Element.placing(elements, in: root), transitions: records,
       isMoving: moving)
@@ -164,19 +169,6 @@ struct FrameMaker: Sendable {
       environment: environment(isInSheet: isSheet(surface)))
   }
 
-  /// Matched views where layout alone would put them, at a moment of the last segment.
-  func naturalMembers(
-    of surface: Surface, at time: Double, in recording: Recording
-  ) -> [LayoutTree.MatchedMember] {
-    var plain = recording
-    plain.matched = []
-    plain.displacements = []
-    guard let segment = recording.segments.last else { return [] }
-    let key = key(of: surface, segment, at: time, in: recording)
-    // Receivers at rest still follow their source here; sources are where they are.
-    return layout(surface, segment, key, in: plain).matchedMembers()
-  }
-
   func key(
     of surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
   ) -> StageCache.Key {
@@ -205,9 +197,12 @@ struct FrameMaker: Sendable {
     let time = key.time ?? .infinity
     request.matched =
       past.map {
-        placements(ofPast: tree, following: $0, surface: surface.id, at: time, in: recording)
-      } ?? placements(tree, surface: surface.id, at: time, in: recording)
-    if !request.matched.isEmpty { tree = stages.layout(request) }
+        placements(
+          ofPast: tree, following: $0, stage: segment.stage, surface: surface.id, at: time,
+          in: recording)
+      } ?? placements(tree, stage: segment.stage, surface: surface.id, at: time, in: recording)
+    if key.time != nil { request.frozen = frozenSizes(tree, surface, segment, key, in: recording) }
+    if !request.matched.isEmpty || !request.frozen.isEmpty { tree = stages.layout(request) }
     if let time = key.time, past == nil { displace(&tree, at: time, in: recording) }
     return tree
   }

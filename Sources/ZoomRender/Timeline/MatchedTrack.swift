@@ -23,11 +23,36 @@ struct MatchedTrack: Sendable, Equatable {
   struct Goal: Sendable, Equatable {
     var time: Double
     var numbers: [Double]
+    /// The frames of the source that was and of the one that is.
+    var from: Rect
+    var to: Rect
+    /// The source's modifier.
+    var origin: NodeOrigin
   }
 
   func isAnimating(at time: Double) -> Bool { numbers.contains { $0.isAnimating(at: time) } }
 
   var settledTime: Double { numbers.compactMap(\.settledTime).max() ?? 0 }
+
+  /// What a frame tells of it; nil at rest.
+  func record(at time: Double) -> TransitionRecord? {
+    guard isAnimating(at: time), let index = goals.lastIndex(where: { $0.time <= time }) else {
+      return nil
+    }
+    let goal = goals[index]
+    // How far it is along the straight way between the two frames.
+    let start = numbers.map { $0.value(at: goal.time) }
+    var (along, whole) = (0.0, 0.0)
+    for position in numbers.indices {
+      let way = goal.numbers[position] - start[position]
+      along += (numbers[position].value(at: time) - start[position]) * way
+      whole += way * way
+    }
+    return TransitionRecord(
+      kind: .matchedGeometry, phase: "match",
+      progress: [.init("frame", whole > 0 ? along / whole : 1)], from: goal.from, to: goal.to,
+      startTime: goal.time, origin: goal.origin)
+  }
 
   /// The shared numbers at a time, while the source has `live` ones: a moving source is followed.
   func value(at time: Double, live: [Double]) -> [Double] {
@@ -53,6 +78,9 @@ extension LayoutTree {
     var node: NodeID
     var effect: MatchedGeometryEffect
     var frame: Rect
+    /// The later it was inserted, the larger; 0 for views that were there at the start.
+    var birth = 0
+    var origin = NodeOrigin.unknown
 
     /// The anchor point, width and height that it publishes as a source.
     var numbers: [Double] {
@@ -62,19 +90,29 @@ extension LayoutTree {
   }
 
   /// The members of every group, in tree order; views that are not built take no part.
-  func matchedMembers() -> [MatchedMember] {
+  ///
+  /// - Parameter births: When members were inserted, by the modifier's node.
+  func matchedMembers(born births: [NodeID: Int]) -> [MatchedMember] {
     nodes.indices.compactMap { index in
       guard nodes[index].isBuilt,
         case .modifier(.matchedGeometryEffect(let effect)) = nodes[index].content
       else { return nil }
-      return MatchedMember(node: nodes[index].id, effect: effect, frame: rootFrame(of: index))
+      return MatchedMember(
+        node: nodes[index].id, effect: effect, frame: rootFrame(of: index),
+        birth: births[nodes[index].id] ?? 0, origin: nodes[index].origin)
     }
   }
 }
 
 extension [LayoutTree.MatchedMember] {
-  /// The source of a group: the first view that says it is one.
+  /// The source of a group: of the views that say they are one the most recently inserted, among
+  /// several of those the first in tree order.
   func source(of group: MatchedGroup) -> LayoutTree.MatchedMember? {
-    first { MatchedGroup($0.effect) == group && $0.effect.isSource }
+    var best: LayoutTree.MatchedMember?
+    for member in self where member.effect.isSource && MatchedGroup(member.effect) == group {
+      if let best, best.birth >= member.birth { continue }
+      best = member
+    }
+    return best
   }
 }

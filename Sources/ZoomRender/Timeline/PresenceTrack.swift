@@ -9,6 +9,8 @@ struct PresenceTrack: Sendable, Equatable {
     var transition: ViewTransition
     /// The stage that still holds the view, for a removal.
     var stage: Int
+    /// Why a view with matched geometry only fades; nil when it flies or has none.
+    var unmatched: String?
   }
 
   var node: NodeID
@@ -17,6 +19,8 @@ struct PresenceTrack: Sendable, Equatable {
   /// The view that holds it.
   var parent: NodeID
   var surface: NodeID
+  /// What makes the view.
+  var origin: NodeOrigin
   /// True when the view says itself how high it lies.
   var hasZIndex: Bool
   /// 1 = there.
@@ -26,6 +30,16 @@ struct PresenceTrack: Sendable, Equatable {
   func change(at time: Double) -> Change? { changes.last { $0.time <= time } }
 
   func isAnimating(at time: Double) -> Bool { presence.isAnimating(at: time) }
+
+  /// What a frame tells of it; nil at rest.
+  func record(at time: Double) -> TransitionRecord? {
+    guard isAnimating(at: time), let change = change(at: time) else { return nil }
+    return TransitionRecord(
+      kind: .view, phase: change.isInsertion ? "insertion" : "removal",
+      progress: [.init("presence", presence.value(at: time))],
+      fallback: change.unmatched.map { .init(rule: "matched.no-source", reason: $0) },
+      startTime: change.time, origin: origin)
+  }
 }
 
 /// What a transition does to a view's layer at a moment.

@@ -16,11 +16,22 @@ struct Recording: Sendable {
   var presences: [PresenceTrack] = []
   var animators: [AnimatorTrack] = []
   var matched: [MatchedTrack] = []
+  /// Matched views that were inserted after the start, in order of time.
+  var births: [MatchedBirth] = []
+  /// Interactive glass that was tapped.
+  var swells: [SwellTrack] = []
   var markers: [FeedbackMarker] = []
   /// Every change of discrete state, in order.
   var changes: [StateChangeRecord] = []
   /// Views that are a layer of their own throughout.
   var isolated: Set<NodeID> = []
+
+  /// When the matched views of a stage were inserted, by the modifier's node.
+  func matchedBirths(at stage: Int) -> [NodeID: Int] {
+    var found: [NodeID: Int] = [:]
+    for birth in births where birth.stage <= stage { found[birth.node] = birth.order }
+    return found
+  }
 
   /// The segment that shows at `time`.
   ///
@@ -46,6 +57,16 @@ struct Recording: Sendable {
     let next = index + 1
     return next < segments.count && segments[next].start == time ? time.nextDown : time
   }
+}
+
+/// The insertion of a matched view.
+struct MatchedBirth: Sendable, Equatable {
+  /// The modifier's node.
+  var node: NodeID
+  /// The first stage that holds it.
+  var stage: Int
+  /// Larger for later changes.
+  var order: Int
 }
 
 /// A stretch of time in which nothing changes but numbers.

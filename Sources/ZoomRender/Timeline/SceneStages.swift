@@ -42,6 +42,15 @@ struct SurfaceRequest: Sendable, Equatable {
   var scrollOffsets: [ScrollOffset] = []
   /// Placements of matched views by the id of the modifier's node.
   var matched: [NodeID: MatchedPlacement] = [:]
+  /// Sizes of frozen drawings by the id of the modifier's node.
+  var frozen: [NodeID: Size] = [:]
+
+  /// The numbers that layout is given.
+  var overrides: LayoutOverrides {
+    var offsets: [NodeID: Vector] = [:]
+    for scroll in scrollOffsets { offsets[scroll.id] = scroll.offset }
+    return LayoutOverrides(scrollOffsets: offsets, matched: matched, frozen: frozen)
+  }
 }
 
 /// How far a scroll view has been scrolled at an instant.

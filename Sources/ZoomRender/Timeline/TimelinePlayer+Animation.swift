@@ -188,7 +188,7 @@ extension TimelinePlayer {
     guard !change.animations.isEmpty else { return }
     for surface in stage.surfaces {
       guard let old = past[surface.id] else { continue }
-      let new = maker.tree(of: surface, at: now, in: recording)
+      let new = maker.undisplacedTree(of: surface, at: now, in: recording)
       var origins: [NodeID: Point] = [:]
       for (index, origin) in old.rootOrigins.enumerated() { origins[old.nodes[index].id] = origin }
       let places = new.rootOrigins
@@ -204,9 +204,10 @@ extension TimelinePlayer {
         let isFree = !change.matched.contains(node.id)
         shifts[index] = isFree ? origins[node.id].map { $0 - places[index] } ?? .zero : .zero
         let own = shifts[index] - inherited
-        if own.length > 1e-6 {
-          displace(node.id, by: own, animation)
-        } else {
+        let running = recording.displacements.first { $0.node == node.id }
+        if (own - (running?.value(at: now) ?? .zero)).length > 1e-6 {
+          displace(node.id, to: own, animation)
+        } else if running == nil {
           shifts[index] = inherited
         }
       }
@@ -214,11 +215,13 @@ extension TimelinePlayer {
   }
 
   /// Starts the transitions of views that come and go.
-  mutating func bringAndTake(_ change: TreeChange, pastStage: Int) {
+  mutating func bringAndTake(
+    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int
+  ) {
     for move in change.moves {
       let step = PresenceTrack.Change(
         time: now, isInsertion: move.isInsertion, transition: move.view.viewTransition,
-        stage: pastStage)
+        stage: pastStage, unmatched: unmatched(move, past, pastStage))
       let goal = move.isInsertion ? 1.0 : 0.0
       if let index = recording.presences.firstIndex(where: { $0.node == move.view.id }) {
         recording.presences[index].presence.retarget(
@@ -232,7 +235,8 @@ extension TimelinePlayer {
       recording.presences.append(
         PresenceTrack(
           node: move.view.id, layer: move.view.outermostID, parent: move.parent,
-          surface: move.surface, hasZIndex: move.view.hasZIndex, presence: presence,
+          surface: move.surface, origin: move.view.origin, hasZIndex: move.view.hasZIndex,
+          presence: presence,
           changes: [step]))
       isolate(move.view.outermostID)
       isolate(move.parent)
@@ -241,82 +245,22 @@ extension TimelinePlayer {
     }
   }
 
-  /// Sends the shared frames of matched groups to their new sources.
-  mutating func match(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
-    for surface in stage.surfaces {
-      guard let old = past[surface.id] else { continue }
-      let before = old.matchedMembers()
-      let after = maker.naturalMembers(of: surface, at: now, in: recording)
-      var seen: [MatchedGroup] = []
-      for member in after {
-        let group = MatchedGroup(member.effect)
-        guard !seen.contains(group) else { continue }
-        seen.append(group)
-        guard let source = after.source(of: group), let last = before.source(of: group),
-          source.node != last.node,
-          let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
-        else { continue }
-        send(group, surface.id, from: last.numbers, to: source.numbers, animation)
-        for member in after where MatchedGroup(member.effect) == group { isolate(member.node) }
-      }
-    }
-  }
-
-  private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
-    change.moves.first { move in
-      move.view.modifiers.indices.contains { move.view.id.child(part: "m\($0)") == node }
-    }?.animation
-  }
-
-  private mutating func send(
-    _ group: MatchedGroup, _ surface: NodeID, from old: [Double], to new: [Double],
-    _ animation: Animation
-  ) {
+  /// Puts a node at a distance from its new place, and sends it there from its old one: springs take
+  /// over the speed that it has, other animations are added to those that run.
+  private mutating func displace(_ id: NodeID, to distance: Vector, _ animation: Animation) {
     let engine = scene.profile.motion.engine
-    let index: Int
-    if let known = recording.matched.firstIndex(where: {
-      $0.group == group && $0.surface == surface
-    }) {
-      index = known
-      // At rest the frame was the old source's own.
-      if !recording.matched[index].isAnimating(at: now) {
-        for position in old.indices {
-          recording.matched[index].numbers[position].retarget(
-            to: old[position], at: now, animation: Animation.none)
-        }
-      }
-    } else {
-      index = recording.matched.count
-      recording.matched.append(
-        MatchedTrack(
-          group: group, surface: surface,
-          numbers: old.map { AnimatedScalar($0, engine: engine) }, goals: []))
+    let index =
+      recording.displacements.firstIndex { $0.node == id } ?? recording.displacements.count
+    if index == recording.displacements.count {
+      let still = AnimatedScalar(0, engine: engine)
+      recording.displacements.append(DisplacementTrack(node: id, x: still, y: still))
     }
-    for position in new.indices {
-      recording.matched[index].numbers[position].retarget(
-        to: new[position], at: now, animation: animation)
-    }
-    recording.matched[index].goals.append(MatchedTrack.Goal(time: now, numbers: new))
-    noteEnd(recording.matched[index].settledTime)
-  }
-
-  private mutating func displace(_ id: NodeID, by distance: Vector, _ animation: Animation) {
-    // A displacement that still runs is part of the distance already.
-    recording.displacements.removeAll { $0.node == id && $0.x.changes.last?.time == now }
-    let engine = scene.profile.motion.engine
-    var (x, y) = (
-      AnimatedScalar(0, engine: engine), AnimatedScalar(0, engine: engine)
-    )
-    if let index = recording.displacements.firstIndex(where: { $0.node == id }) {
-      (x, y) = (recording.displacements[index].x, recording.displacements[index].y)
-      recording.displacements.remove(at: index)
-    }
-    x.retarget(to: distance.dx, at: now, animation: Animation.none)
-    y.retarget(to: distance.dy, at: now, animation: Animation.none)
-    x.retarget(to: 0, at: now, animation: animation)
-    y.retarget(to: 0, at: now, animation: animation)
-    let track = DisplacementTrack(node: id, x: x, y: y)
-    recording.displacements.append(track)
+    var track = recording.displacements[index]
+    // The place has moved the other way by what the distance has grown.
+    let moved = distance - track.value(at: now)
+    track.x.retarget(to: track.x.target - moved.dx, at: now, animation: animation)
+    track.y.retarget(to: track.y.target - moved.dy, at: now, animation: animation)
+    recording.displacements[index] = track
     isolate(id)
     noteEnd(track.settledTime)
   }

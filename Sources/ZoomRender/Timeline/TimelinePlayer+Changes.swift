@@ -24,10 +24,11 @@ extension TimelinePlayer {
     let animates = !changed.animations.isEmpty || !changed.moves.isEmpty
     let pastStage = recording.segments.last?.stage ?? 0
     appendSegment(beginsInMotion: moves || resizes || animates)
+    noteBirths(since: old)
     if animates {
       maker.cache.removeAll()
-      bringAndTake(changed, pastStage: pastStage)
-      match(changed, from: past)
+      bringAndTake(changed, from: past, pastStage: pastStage)
+      match(changed, from: past, pastStage: pastStage)
       displace(changed, from: past)
       maker.cache.removeAll()
     }

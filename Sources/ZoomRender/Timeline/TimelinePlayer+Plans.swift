@@ -59,7 +59,7 @@ extension TimelinePlayer {
       tree = maker.tree(of: surface, at: now, in: recording)
       search = tree.source(
         id, in: namespace, size: tree.nodes.first?.frame.size ?? scene.screen.size,
-        excluding: run.upper.map { [$0.id] } ?? [])
+        excluding: run.upper.map { [$0.id] } ?? [], isGlass: asked.options.usesGlassSource)
     }
     let planner = TransitionPlanner(
       container: run.presented.map(Self.container) ?? .stack, rules: scene.profile.rules,

@@ -73,6 +73,7 @@ extension TimelinePlayer {
   }
 
   private mutating func react(to target: TapTarget) {
+    swell(target.id)
     let context = target.context
     switch target.reaction {
     case .actions(let actions): run(actions, in: stageContains(target.id) ? target.id : context)

@@ -11,7 +11,7 @@ struct SourcePlace: Sendable, Equatable {
   var environment: EnvironmentValues
   /// True when no part of it is inside the surface, or it is a lazy cell that was never built.
   var isOffScreen: Bool
-  var isGlass: Bool
+  var glass = GlassForm.none
   var origin: NodeOrigin
 }
 
@@ -27,8 +27,11 @@ enum SourceSearch: Sendable, Equatable {
 
 extension LayoutTree {
   /// Looks for the source of `id` in `namespace`, outside the subtrees of `excluded` views.
+  ///
+  /// - Parameter isGlass: The source is the glass of the view that carries the id.
   func source(
-    _ id: Value, in namespace: NamespaceID, size: Size, excluding excluded: [NodeID] = []
+    _ id: Value, in namespace: NamespaceID, size: Size, excluding excluded: [NodeID] = [],
+    isGlass: Bool = false
   ) -> SourceSearch {
     var isExcluded = [Bool](repeating: false, count: nodes.count)
     var otherNamespace: NodeOrigin?
@@ -41,7 +44,7 @@ extension LayoutTree {
       guard !isExcluded[index], case .modifier(.matchedTransitionSource(let source)) = node.content
       else { continue }
       if source.id == id, source.namespace == namespace {
-        let place = place(of: source, at: index, size: size)
+        let place = place(of: source, at: index, size: size, isGlass: isGlass)
         if !place.isOffScreen { return .found(place) }
         if offScreen == nil { offScreen = place }
       } else if source.id == id {
@@ -57,9 +60,18 @@ extension LayoutTree {
   }
 
   private func place(
-    of source: MatchedTransitionSource, at index: Int, size: Size
+    of source: MatchedTransitionSource, at index: Int, size: Size, isGlass: Bool
   ) -> SourcePlace {
-    let rect = rootFrame(of: index)
+    let (form, platter) = glassForm(at: index, isNamed: isGlass)
+    let node = platter ?? index
+    var source = source
+    if let platter, source.configuration.cornerRadii == nil,
+      case .modifier(.glassEffect(let glass)) = nodes[platter].content
+    {
+      source.configuration.cornerRadii =
+        RoundedOutline(glass.shape, in: nodes[platter].frame.size)?.radii
+    }
+    let rect = rootFrame(of: node)
     let screen = Rect(origin: .zero, size: size)
     var isBuilt = true
     var current: Int? = index
@@ -68,20 +80,9 @@ extension LayoutTree {
       current = nodes[ancestor].parent
     }
     return SourcePlace(
-      id: nodes[index].id, rect: rect, source: source, environment: environment(of: index),
-      isOffScreen: !isBuilt || !screen.intersects(rect), isGlass: isGlass(inside: index),
+      id: nodes[node].id, rect: rect, source: source, environment: environment(of: index),
+      isOffScreen: !isBuilt || !screen.intersects(rect), glass: form,
       origin: nodes[index].origin)
-  }
-
-  /// True when the modified view's own surface is glass: a chain of modifiers down to a glass effect.
-  private func isGlass(inside index: Int) -> Bool {
-    var current = index
-    while let first = children(of: current).first {
-      if case .modifier(.glassEffect) = nodes[first].content { return true }
-      guard case .modifier = nodes[first].content else { return false }
-      current = first
-    }
-    return false
   }
 }
 

@@ -26,8 +26,8 @@ struct ZoomPlan: Sendable, Equatable {
   var options: ZoomOptions
   /// Nil when the zoom starts from a made-up rect in the middle of the container.
   var source: SourcePlace?
-  /// The glass zoom's bouncier spring.
-  var isGlass: Bool
+  /// How the source's glass takes part; any form has the bouncier spring.
+  var glass = GlassForm.none
   /// Where the card rests; nil = the whole container.
   var destination: Rect?
   /// Radii at that rest.
@@ -111,7 +111,7 @@ struct TransitionPlanner {
     _ search: SourceSearch, _ fall: (String, String, TransitionStyle?) -> TransitionPlan
   ) -> TransitionPlan {
     var plan = ZoomPlan(
-      sourceID: sourceID, namespace: namespace, options: asked.options, source: nil, isGlass: false)
+      sourceID: sourceID, namespace: namespace, options: asked.options, source: nil)
     let missing = self.missing(search, sourceID, namespace)
     let isReduced = reduceMotion && rules.reducedMotion != .off
     if isReduced && missing == nil {
@@ -132,7 +132,7 @@ struct TransitionPlanner {
         .crossFade(crossFade))
     }
     plan.source = place
-    plan.isGlass = place.isGlass && rules.glassSource == .participants
+    plan.glass = rules.glassSource == .participants ? place.glass : .none
     return TransitionPlan(style: .zoom(plan), fallback: nil, origin: asked.origin)
   }
 

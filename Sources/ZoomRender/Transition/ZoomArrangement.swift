@@ -24,6 +24,8 @@ struct ZoomPose: Sendable, Equatable {
   /// Standard deviation of a blur in place of the dim; 0 for none.
   var dimBlur = 0.0
   var shadow: LayerShadow?
+  /// Set when the source is glass.
+  var glass: GlassPose?
   /// Opacities of the bars that go and come, pinned above the card.
   var outgoingTitle = 0.0
   var outgoingItems = 0.0
@@ -93,18 +95,13 @@ struct ZoomArrangement {
 
   private func card(upper: [Layer], look: Layer?) -> Layer {
     let bounds = Rect(origin: .zero, size: pose.card.size)
-    var card = Layer(id: id.child(part: "card"), role: .card, bounds: bounds)
-    card.transform = Affine.rotation(radians: pose.radians)
-      .about(Point(bounds.midX, bounds.midY))
-      .then(.translation(x: pose.card.minX, y: pose.card.minY))
-    card.clip = .rounded(bounds, radii: pose.radii, style: .continuous)
-    card.shadow = pose.shadow
-    var page = Layer.group(
-      id.child(part: "destination"), role: .destination,
-      bounds: Rect(origin: .zero, size: destination.size),
-      upper.map { $0.transformed(by: .translation(x: -destination.minX, y: -destination.minY)) })
-    page.transform = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
-    page.opacity = pose.pageOpacity
+    if let glass = pose.glass, let look {
+      var card = emptyCard(bounds)
+      card.children = glassParts(glass, upper: upper, look: look, in: bounds)
+      return card
+    }
+    var card = emptyCard(bounds)
+    let page = self.page(upper)
     var backing = contentBackground
     backing.alpha *= pose.pageOpacity
     if backing.alpha > 0 {
@@ -116,6 +113,27 @@ struct ZoomArrangement {
       card.children += self.look(look, in: bounds)
     }
     return card
+  }
+
+  private func emptyCard(_ bounds: Rect) -> Layer {
+    var card = Layer(id: id.child(part: "card"), role: .card, bounds: bounds)
+    card.transform = Affine.rotation(radians: pose.radians)
+      .about(Point(bounds.midX, bounds.midY))
+      .then(.translation(x: pose.card.minX, y: pose.card.minY))
+    card.clip = .rounded(bounds, radii: pose.radii, style: .continuous)
+    card.shadow = pose.shadow
+    return card
+  }
+
+  /// The upper screen inside the card.
+  func page(_ upper: [Layer]) -> Layer {
+    var page = Layer.group(
+      id.child(part: "destination"), role: .destination,
+      bounds: Rect(origin: .zero, size: destination.size),
+      upper.map { $0.transformed(by: .translation(x: -destination.minX, y: -destination.minY)) })
+    page.transform = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
+    page.opacity = pose.pageOpacity
+    return page
   }
 
   /// The source's picture over the page, above its background where the card is taller.

@@ -1,0 +1,114 @@
+// Matched geometry: which views fly from one source to the next when the state changes.
+
+extension TimelinePlayer {
+  /// Why a view with matched geometry that comes or goes does not fly: its group has no source on
+  /// the other side.
+  func unmatched(
+    _ move: TreeChange.Move, _ past: [NodeID: LayoutTree], _ pastStage: Int
+  ) -> String? {
+    let effects = move.view.modifiers.compactMap { modifier in
+      if case .matchedGeometryEffect(let effect) = modifier.modifier { effect } else { nil }
+    }
+    guard let effect = effects.first, let surface = stage.surface(move.surface) else { return nil }
+    let group = MatchedGroup(effect)
+    let id = group.id.plainText
+    let before = past[move.surface]?.matchedMembers(born: recording.matchedBirths(at: pastStage))
+    guard before?.source(of: group) != nil else {
+      return "no source of the group '\(id)' was on screen; the view fades in its own place"
+    }
+    let after = maker.naturalMembers(of: surface, at: now, in: recording)
+    guard after.source(of: group) != nil else {
+      return "no source of the group '\(id)' is left on screen; the view fades in its own place"
+    }
+    return nil
+  }
+
+  /// Remembers matched views that this change has inserted: the newest source leads its group.
+  mutating func noteBirths(since old: Stage) {
+    func matched(_ stage: Stage) -> Set<NodeID> {
+      var ids: Set<NodeID> = []
+      for surface in stage.surfaces {
+        surface.roots(showing: { $0.pages }).visit { node in
+          for (index, modifier) in node.modifiers.enumerated() {
+            if case .matchedGeometryEffect = modifier.modifier {
+              ids.insert(node.id.child(part: "m\(index)"))
+            }
+          }
+          return true
+        }
+      }
+      return ids
+    }
+    let now = matched(stage)
+    guard !now.isEmpty else { return }
+    let stageIndex = recording.segments.last?.stage ?? 0
+    let order = recording.births.count + 1
+    for node in now.subtracting(matched(old)).sorted() {
+      recording.births.append(MatchedBirth(node: node, stage: stageIndex, order: order))
+    }
+  }
+
+  /// Sends the shared frames of matched groups to their new sources.
+  mutating func match(
+    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int
+  ) {
+    for surface in stage.surfaces {
+      guard let old = past[surface.id] else { continue }
+      let before = old.matchedMembers(born: recording.matchedBirths(at: pastStage))
+      let after = maker.naturalMembers(of: surface, at: now, in: recording)
+      var seen: [MatchedGroup] = []
+      for member in after {
+        let group = MatchedGroup(member.effect)
+        guard !seen.contains(group) else { continue }
+        seen.append(group)
+        guard let source = after.source(of: group), let last = before.source(of: group),
+          source.node != last.node,
+          let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
+        else { continue }
+        send(group, surface.id, from: last, to: source, animation)
+        for member in after where MatchedGroup(member.effect) == group { isolate(member.node) }
+      }
+    }
+  }
+
+  private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
+    change.moves.first { move in
+      move.view.modifiers.indices.contains { move.view.id.child(part: "m\($0)") == node }
+    }?.animation
+  }
+
+  private mutating func send(
+    _ group: MatchedGroup, _ surface: NodeID, from last: LayoutTree.MatchedMember,
+    to source: LayoutTree.MatchedMember, _ animation: Animation
+  ) {
+    let (old, new) = (last.numbers, source.numbers)
+    let engine = scene.profile.motion.engine
+    let index: Int
+    if let known = recording.matched.firstIndex(where: {
+      $0.group == group && $0.surface == surface
+    }) {
+      index = known
+      // At rest the frame was the old source's own.
+      if !recording.matched[index].isAnimating(at: now) {
+        for position in old.indices {
+          recording.matched[index].numbers[position].retarget(
+            to: old[position], at: now, animation: Animation.none)
+        }
+      }
+    } else {
+      index = recording.matched.count
+      recording.matched.append(
+        MatchedTrack(
+          group: group, surface: surface,
+          numbers: old.map { AnimatedScalar($0, engine: engine) }, goals: []))
+    }
+    for position in new.indices {
+      recording.matched[index].numbers[position].retarget(
+        to: new[position], at: now, animation: animation)
+    }
+    recording.matched[index].goals.append(
+      MatchedTrack.Goal(
+        time: now, numbers: new, from: last.frame, to: source.frame, origin: source.origin))
+    noteEnd(recording.matched[index].settledTime)
+  }
+}

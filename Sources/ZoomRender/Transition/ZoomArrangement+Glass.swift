@@ -1,0 +1,109 @@
+// The participants of a zoom out of glass.
+
+/// How the glass of a source looks at one moment of a zoom.
+struct GlassPose: Sendable, Equatable {
+  var form: GlassForm
+  var fade: GlassFade
+}
+
+extension ZoomArrangement {
+  /// What is in the card, bottom to top.
+  func glassParts(_ glass: GlassPose, upper: [Layer], look: Layer, in bounds: Rect) -> [Layer] {
+    if glass.form == .platter, case .backdrop(let effect) = look.content {
+      return platterParts(glass.fade, effect, upper: upper, look: look, in: bounds)
+    }
+    return flatParts(glass.fade, upper: upper, look: look, in: bounds)
+  }
+
+  /// Glass in the card's shape, the page's ground coming in on it, the page, the button's content.
+  private func platterParts(
+    _ fade: GlassFade, _ effect: BackdropEffect, upper: [Layer], look: Layer, in bounds: Rect
+  ) -> [Layer] {
+    var effect = effect
+    effect.shape = .rounded(bounds, radii: pose.radii, style: .continuous)
+    (effect.group, effect.neighbours) = (nil, [])
+    var platter = Layer(
+      id: look.id, role: .glass, name: look.name, bounds: bounds, content: .backdrop(effect))
+    // Under an opaque ground the glass has nothing to show.
+    if fade.platterMix >= 1 { platter.content = .none }
+    var content = Layer.group(
+      id.child(part: "content"), role: .source, bounds: look.bounds, look.children)
+    content.opacity = fade.contentAlpha
+    if fade.contentBlur > 0 { content.effects = [.blur(sigma: fade.contentBlur)] }
+    // Its own size, its middle where it was in the platter.
+    content.transform = .translation(bounds.center - look.bounds.center)
+    var parts = [platter]
+    parts += ground(upper, opacity: fade.platterMix, in: bounds)
+    var page = self.page(Self.withoutGround(upper))
+    page.opacity = fade.pageAlpha
+    if fade.pageBlur > 0 { page.effects = [.blur(sigma: fade.pageBlur)] }
+    if page.opacity > 0 { parts.append(page) }
+    if content.opacity > 0 { parts.append(content) }
+    return parts
+  }
+
+  /// One picture of glass and content, stretched to the card, with the page coming in on it: as a
+  /// picture over the page would, but the glass keeps what is below the card under it.
+  private func flatParts(
+    _ fade: GlassFade, upper: [Layer], look: Layer, in bounds: Rect
+  ) -> [Layer] {
+    let own = look.bounds
+    var picture = look
+    picture.role = .source
+    picture.transform = Affine.translation(x: -own.minX, y: -own.minY)
+      .then(
+        .scale(x: bounds.width / max(own.width, 1e-6), y: bounds.height / max(own.height, 1e-6)))
+    let shown = 1 - fade.flatAlpha
+    var page = self.page(Self.withoutGround(upper))
+    page.opacity = shown
+    var parts: [Layer] = shown < 1 ? [picture] : []
+    parts += ground(upper, opacity: shown, in: bounds)
+    if shown > 0 { parts.append(page) }
+    return parts
+  }
+
+  /// The page's own ground, else its backing, over the card.
+  private func ground(_ upper: [Layer], opacity: Double, in bounds: Rect) -> [Layer] {
+    guard opacity > 0 else { return [] }
+    if var ground = Self.ground(of: upper) {
+      // A sheet's ground is laid out with the sheet; in the card it has the card's shape.
+      ground.bounds = bounds
+      ground.transform = .identity
+      ground.opacity *= opacity
+      ground.content = ground.content.reshaped(to: bounds, radii: pose.radii)
+      ground.children = ground.children.map { child in
+        var copy = child
+        copy.bounds = bounds
+        copy.content = child.content.reshaped(to: bounds, radii: pose.radii)
+        return copy
+      }
+      return [ground]
+    }
+    var color = contentBackground
+    color.alpha *= opacity
+    return [.flat(id.child(part: "backing"), role: .cardBackground, bounds: bounds, color)]
+  }
+
+  private static func ground(of upper: [Layer]) -> Layer? {
+    guard upper.count == 1, upper[0].role == .sheet, let first = upper[0].children.first,
+      first.role == .cardBackground
+    else { return nil }
+    return first
+  }
+
+  private static func withoutGround(_ upper: [Layer]) -> [Layer] {
+    guard ground(of: upper) != nil else { return upper }
+    var sheet = upper[0]
+    sheet.children.removeFirst()
+    return [sheet]
+  }
+}
+
+extension Layer.Content {
+  /// A ground in another shape; pictures stay as they are.
+  fileprivate func reshaped(to bounds: Rect, radii: CornerRadii) -> Layer.Content {
+    guard case .backdrop(var effect) = self else { return self }
+    effect.shape = .rounded(bounds, radii: radii, style: .continuous)
+    return .backdrop(effect)
+  }
+}
