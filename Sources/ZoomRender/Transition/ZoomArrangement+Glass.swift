@@ -62,19 +62,25 @@ extension ZoomArrangement {
     return parts
   }
 
+  /// True when the page stands on glass: the card's backing would hide what is seen through it.
+  static func standsOnGlass(_ upper: [Layer]) -> Bool {
+    if case .backdrop? = ground(of: upper)?.content { true } else { false }
+  }
+
   /// The page's own ground, else its backing, over the card.
-  private func ground(_ upper: [Layer], opacity: Double, in bounds: Rect) -> [Layer] {
+  func ground(_ upper: [Layer], opacity: Double, in bounds: Rect) -> [Layer] {
     guard opacity > 0 else { return [] }
     if var ground = Self.ground(of: upper) {
       // A sheet's ground is laid out with the sheet; in the card it has the card's shape.
+      let scale = upper[0].transform.meanScale
       ground.bounds = bounds
       ground.transform = .identity
       ground.opacity *= opacity
-      ground.content = ground.content.reshaped(to: bounds, radii: pose.radii)
+      ground.content = ground.content.reshaped(to: bounds, radii: pose.radii, scale: scale)
       ground.children = ground.children.map { child in
         var copy = child
         copy.bounds = bounds
-        copy.content = child.content.reshaped(to: bounds, radii: pose.radii)
+        copy.content = child.content.reshaped(to: bounds, radii: pose.radii, scale: scale)
         return copy
       }
       return [ground]
@@ -91,7 +97,7 @@ extension ZoomArrangement {
     return first
   }
 
-  private static func withoutGround(_ upper: [Layer]) -> [Layer] {
+  static func withoutGround(_ upper: [Layer]) -> [Layer] {
     guard ground(of: upper) != nil else { return upper }
     var sheet = upper[0]
     sheet.children.removeFirst()
@@ -101,8 +107,11 @@ extension ZoomArrangement {
 
 extension Layer.Content {
   /// A ground in another shape; pictures stay as they are.
-  fileprivate func reshaped(to bounds: Rect, radii: CornerRadii) -> Layer.Content {
+  ///
+  /// - Parameter scale: of the ground's own coordinates in the new ones.
+  fileprivate func reshaped(to bounds: Rect, radii: CornerRadii, scale: Double) -> Layer.Content {
     guard case .backdrop(var effect) = self else { return self }
+    effect.sigma *= scale
     effect.shape = .rounded(bounds, radii: radii, style: .continuous)
     return .backdrop(effect)
   }

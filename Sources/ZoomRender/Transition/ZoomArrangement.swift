@@ -101,6 +101,12 @@ struct ZoomArrangement {
       return card
     }
     var card = emptyCard(bounds)
+    if Self.standsOnGlass(upper) {
+      card.children = ground(upper, opacity: pose.pageOpacity, in: bounds)
+      card.children.append(page(Self.withoutGround(upper)))
+      if let look, pose.lookOpacity > 0 { card.children += self.look(look, in: bounds) }
+      return card
+    }
     let page = self.page(upper)
     var backing = contentBackground
     backing.alpha *= pose.pageOpacity
