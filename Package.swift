@@ -29,6 +29,8 @@ let package = Package(
   products: [
     .library(name: "ZoomRender", targets: ["ZoomRender"]),
     .executable(name: "zoom-render", targets: ["zoom-render"]),
+    // Transitions verified by a package's own tests.
+    .library(name: "ZoomRenderTesting", targets: ["ZoomRenderTesting"]),
     // What a compiled SwiftUI file links: the front end with the engine and the tool inside.
     .library(
       name: "ZoomUI", type: .dynamic, targets: ["ZoomUI", "ZoomUIKit", "ZoomCombine"]),
@@ -72,6 +74,8 @@ let package = Package(
     .executableTarget(
       name: "zoom-render", dependencies: ["ZoomRenderCLI"], path: "Sources/zoom-render-main",
       swiftSettings: strict),
+    .target(
+      name: "ZoomRenderTesting", dependencies: ["ZoomRender"], swiftSettings: strict),
     // SwiftUI's API over the engine. Swift 5 mode: SwiftUI's own signatures, and the code of its
     // users, come from before strict concurrency.
     .target(
@@ -83,6 +87,9 @@ let package = Package(
       name: "ZoomRenderTests",
       dependencies: ["ZoomRender", "ZoomRenderCLI", "CKernels", "CPNG", "CCairo"],
       exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ZoomRenderTestingTests", dependencies: ["ZoomRenderTesting", "ZoomRender"],
       swiftSettings: strict),
     .testTarget(
       name: "ZoomUITests", dependencies: ["ZoomUI", "ZoomRender", "ZoomRenderCLI"],

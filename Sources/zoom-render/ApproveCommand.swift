@@ -5,61 +5,100 @@ import ZoomRender
 
 enum ApproveCommand {
   static let verb = Verb(
-    "approve", "Records the goldens of scenes that fail, all or those with one cause",
-    operands: "SCENE|FOLDER...",
+    "approve", "Records the goldens of scenes that fail: all, by cause, or those of a report",
+    operands: "[SCENE|FOLDER|GLOB...]",
     options: [
       Option(
         "--cause", value: "NAME", standard: "any",
         "only scenes whose first cause is this: delay, spring, moved, color …"),
       Option(
         "--report", value: "FILE", standard: "none",
-        "only scenes that this JSON report of `verify` says failed"),
+        "only what this JSON report of `verify` says failed, and only if it renders here as there; "
+          + "without scenes on the command line, all of them"),
       Option("--golden-root", value: "DIR", standard: "golden beside scenes", "folder of goldens"),
-      Option("--store", value: "WHICH", standard: "key", "frames stored as pictures"),
+      Option(
+        "--store", value: "WHICH", standard: "key", "pictures: key, full, all, none (see record)"),
       Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
     ] + SceneInput.options,
     examples: [
-      "zoom-render approve scenes/zoom/albums.json", "zoom-render approve scenes --cause delay",
-      "zoom-render approve scenes --report out/report.json",
+      "zoom-render approve scenes/zoom/albums.json", "zoom-render approve 'scenes/**/push*.json'",
+      "zoom-render approve scenes --cause delay", "zoom-render approve --report out/report.json",
     ], run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
-    guard !arguments.operands.isEmpty else {
-      throw ToolError.usage("needs a scene or a folder of scenes")
+    let report = try arguments.text("--report").map(ReportReader.read)
+    guard !arguments.operands.isEmpty || report != nil else {
+      throw ToolError.usage("needs a scene, a folder of scenes or a report")
     }
     try RecordCommand.refuseInCI()
-    let cause = try arguments.choice("--cause", Explanation.Cause.self)
-    let pictures = try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key
-    let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
-    let reported = try arguments.text("--report").map(failedScenes)
-    var approved = 0
-    for file in try FileSystem.sceneFiles(arguments.operands) {
-      let name = GoldenPath.name(scene: file)
-      if let reported, !reported.contains(name) { continue }
-      let store = GoldenStore(
-        folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
-      let session = try GoldenInput(invocation).session(file, store: store)
-      let (verdict, evidence) = try session.examine(workers: jobs)
-      guard verdict.status == .failed || verdict.status == .missing else { continue }
-      if let cause, verdict.causes.first?.cause != cause { continue }
-      let manifest = store.manifest().manifest
-      let again = GoldenSession(
-        timeline: session.timeline, assets: session.assets, store: store, fps: manifest?.fps,
-        scale: manifest?.pixelsPerPoint)
-      // What was judged is what is recorded; a scene without a golden has not been rendered yet.
-      let run = try evidence?.run ?? again.run(workers: jobs)
-      try again.record(run, pictures: pictures)
-      approved += 1
-      invocation.console.message("approved \(name): \(verdict.sentence)\n")
+    let choice = Choice(
+      cause: try arguments.choice("--cause", Explanation.Cause.self), report: report,
+      pictures: try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key,
+      jobs: try arguments.integer("--jobs", in: 1...256) ?? Workers.available)
+    let files =
+      arguments.operands.isEmpty
+      ? choice.reported.map(\.file) : try FileSystem.sceneFiles(arguments.operands)
+    var (approved, refused) = (0, 0)
+    for file in files {
+      switch try approve(file, choice, invocation) {
+      case .approved(let line):
+        approved += 1
+        invocation.console.message(line + "\n")
+      case .refused(let line):
+        refused += 1
+        invocation.console.problem(line + "\n")
+      case .nothing: break
+      }
     }
     invocation.console.message("\(approved) golden\(approved == 1 ? "" : "s") recorded\n")
-    return .success
+    return refused > 0 ? .finding : .success
   }
 
-  /// Names of the scenes that a report says failed or lack a golden.
-  private static func failedScenes(_ path: String) throws(ToolError) -> [String] {
-    let report = try ReportReader.read(path)
-    return report.scenes.filter { $0.status == .failed || $0.status == .missing }.map(\.name)
+  /// What a command line wants approved.
+  private struct Choice {
+    var cause: Explanation.Cause?
+    var report: VerifyReport?
+    var pictures: GoldenStore.Pictures
+    var jobs: Int
+
+    /// Scenes that the report says failed or lack a golden.
+    var reported: [SceneVerdict] {
+      (report?.scenes ?? []).filter { $0.status == .failed || $0.status == .missing }
+    }
+  }
+
+  private enum Outcome {
+    case approved(String), refused(String), nothing
+  }
+
+  private static func approve(
+    _ file: String, _ choice: Choice, _ invocation: Invocation
+  ) throws -> Outcome {
+    let name = GoldenPath.name(scene: file)
+    let reported = choice.reported.first { $0.name == name }
+    if choice.report != nil, reported == nil { return .nothing }
+    let store = GoldenStore(
+      folder: GoldenPath.folder(scene: file, root: invocation.arguments.text("--golden-root")))
+    let session = try GoldenInput(invocation).session(file, store: store)
+    let (verdict, evidence) = try session.examine(workers: choice.jobs)
+    guard verdict.status == .failed || verdict.status == .missing else { return .nothing }
+    if let cause = choice.cause, verdict.causes.first?.cause != cause { return .nothing }
+    if let reported, let frame = otherFrame(reported, verdict) {
+      return .refused(
+        "not approved: \(name): frame \(frame) renders here otherwise than in the report")
+    }
+    let again = store.manifest().manifest.map { session.session(like: $0) } ?? session
+    // What was judged is what is recorded; a scene without a golden has not been rendered yet.
+    let run = try evidence?.run ?? again.run(workers: choice.jobs)
+    try again.record(run, pictures: choice.pictures)
+    return .approved("approved \(name): \(verdict.sentence)")
+  }
+
+  /// The first frame whose pixels are not those that the report's reader has seen; nil for none.
+  private static func otherFrame(_ reported: SceneVerdict, _ verdict: SceneVerdict) -> Int? {
+    let here = Dictionary(
+      verdict.failedFrames.map { ($0.index, $0.actualDigest) }, uniquingKeysWith: { $1 })
+    return reported.failedFrames.first { here[$0.index] != $0.actualDigest }?.index
   }
 }

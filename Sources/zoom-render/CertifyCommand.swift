@@ -7,7 +7,7 @@ enum CertifyCommand {
   static let verb = Verb(
     "certify",
     "Renders scenes with several numbers of jobs, orders and kernels; proves bytes equal",
-    operands: "SCENE|FOLDER...",
+    operands: "SCENE|FOLDER|GLOB...",
     options: [
       Option("--jobs", short: "-j", value: "LIST", standard: "1,2,4", "numbers of jobs to try"),
       Option("--fps", value: "F", standard: "the scene's, else 60", "frames per second"),

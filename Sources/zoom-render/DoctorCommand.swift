@@ -64,14 +64,19 @@ enum DoctorCommand {
       progress.finish()
       invocation.console.result("\(GoldenPath.name(scene: file)):\n")
       for outcome in outcomes {
+        guard outcome.applies else {
+          invocation.console.result("  n/a     \(outcome.mutation): changes no pixel of this scene\n")
+          continue
+        }
         let mark = outcome.isCaught ? outcome.isNamed ? "named " : "caught" : "MISSED"
         invocation.console.result("  \(mark)  \(outcome.mutation): \(outcome.sentence)\n")
       }
-      let caught = outcomes.count(where: \.isCaught)
-      let named = outcomes.count(where: \.isNamed)
+      let applied = outcomes.filter(\.applies)
+      let caught = applied.count(where: \.isCaught)
+      let named = applied.count { $0.isCaught && $0.isNamed }
       invocation.console.result(
-        "  catches \(caught)/\(outcomes.count) seeded defects, names \(named)\n")
-      missed += outcomes.count - caught
+        "  catches \(caught)/\(applied.count) seeded defects, names \(named)\n")
+      missed += applied.count - caught
     }
     return missed == 0 ? .success : .finding
   }

@@ -55,13 +55,27 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// The JSON files that operands stand for: files as they are, folders with all below them.
+  /// The scene files that operands stand for: files as they are, folders with all JSON files below
+  /// them, patterns with all files and folders that they match; each file once.
+  ///
+  /// - Throws: ``ToolError`` with status 66 for a pattern that nothing matches.
   package static func sceneFiles(_ operands: [String]) throws(ToolError) -> [String] {
     var files: [String] = []
     for operand in operands {
-      if isFolder(operand) { files += try scenes(below: operand) } else { files.append(operand) }
+      if isFolder(operand) {
+        files += try scenes(below: operand)
+      } else if access(operand, F_OK) != 0, let glob = Glob(operand) {
+        let found = glob.files()
+        guard !found.isEmpty else {
+          throw ToolError(.inputUnreadable, "no file matches '\(operand)'")
+        }
+        files += found
+      } else {
+        files.append(operand)
+      }
     }
-    return files
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0).inserted }
   }
 
   private static func scenes(below folder: String) throws(ToolError) -> [String] {

@@ -11,14 +11,15 @@ enum RecordCommand {
 
   static let verb = Verb(
     "record", "Writes the goldens of scenes; an equal golden is never rewritten",
-    operands: "SCENE|FOLDER...",
+    operands: "SCENE|FOLDER|GLOB...",
     options: [
       Option(
         "--mode", value: "WHICH", standard: "missing",
         "missing: only new ones; failed: those that differ too; all: every one"),
       Option(
         "--store", value: "WHICH", standard: "key",
-        "frames stored as pictures: key (first, last, fastest, sharpest turn), all, none"),
+        "pictures: key (first, last, fastest, sharpest turn; reduced to 30 KB in all), full (key "
+          + "frames in full size), all, none"),
       Option("--fps", value: "F", standard: "the scene's, else 60", "frames per second"),
       Option("--scale", value: "S", standard: "the scene's, else 1", "pixels per point"),
       Option("--golden-root", value: "DIR", standard: "golden beside scenes", "folder of goldens"),

@@ -6,7 +6,7 @@ import ZoomRender
 enum VerifyCommand {
   static let verb = Verb(
     "verify", "Compares scenes with their goldens and says what changed and why",
-    operands: "SCENE|FOLDER...",
+    operands: "SCENE|FOLDER|GLOB...",
     options: [
       Option("--golden-root", value: "DIR", standard: "golden beside scenes", "folder of goldens"),
       Option("--jobs", short: "-j", value: "N", standard: "the processors", "frames at a time"),
@@ -15,15 +15,7 @@ enum VerifyCommand {
       Option(
         "--artifacts", value: "DIR", standard: "none",
         "folder for expected, actual and difference pictures"),
-      Option("--json", value: "FILE", standard: "none", "writes the report as JSON ('-' = stdout)"),
-      Option("--junit", value: "FILE", standard: "none", "writes the report as JUnit XML"),
-      Option("--sarif", value: "FILE", standard: "none", "writes the report as SARIF 2.1.0"),
-      Option("--markdown", value: "FILE", standard: "none", "writes a summary page"),
-      Option(
-        "--html", value: "FILE", standard: "none",
-        "writes one page with pictures, numbers and a scrubber"),
-      Option("--github", "prints GitHub annotations"),
-    ] + SceneInput.options,
+    ] + ReportFiles.options + SceneInput.options,
     examples: [
       "zoom-render verify scenes",
       "zoom-render verify scenes/zoom/albums.json --artifacts out/diff",
@@ -37,11 +29,11 @@ enum VerifyCommand {
     let shard = try Shard(arguments.text("--shard") ?? "1/1")
     let files = shard.share(of: try FileSystem.sceneFiles(arguments.operands))
     var report = VerifyReport()
-    var evidence: [GoldenEvidence] = []
+    var evidence: [PageEvidence] = []
     for file in files {
       let (verdict, proof) = try verify(file, invocation)
       // Pictures are kept only when there is a page to put them on.
-      if let proof, arguments.has("--html") { evidence.append(proof) }
+      if let proof, arguments.has("--html") { evidence.append(try PageEvidence(proof)) }
       report.scenes.append(verdict)
       if let line = VerifyReport(scenes: [verdict]).lines.first {
         // What fails is said even when the rest is quiet.
@@ -54,10 +46,7 @@ enum VerifyCommand {
     }
     report.stale = stale(arguments, shard: shard)
     invocation.console.message(report.summary + "\n")
-    try ReportFiles.write(report, arguments, invocation.console)
-    if let path = arguments.text("--html") {
-      try AtomicFile.write(Array(try HTMLReport.page(report, evidence: evidence).utf8), to: path)
-    }
+    try ReportFiles.write(report, arguments, invocation.console, evidence: evidence)
     return status(of: report)
   }
 
@@ -128,26 +117,6 @@ package struct Shard: Sendable {
   }
 }
 
-/// Reports written to the files that options name.
-enum ReportFiles {
-  static func write(_ report: VerifyReport, _ arguments: Arguments, _ console: Console) throws {
-    let forms: [(option: String, text: () -> String)] = [
-      ("--json", { report.json }), ("--junit", { report.junit }),
-      ("--sarif", { report.sarif(version: CommandLineTool.version) }),
-      ("--markdown", { report.markdown }),
-    ]
-    for form in forms {
-      guard let path = arguments.text(form.option) else { continue }
-      if path == "-" {
-        console.result(form.text())
-      } else {
-        try AtomicFile.write(Array(form.text().utf8), to: path)
-      }
-    }
-    if arguments.has("--github") { console.result(report.githubAnnotations) }
-  }
-}
-
 /// Scenes and their goldens, loaded for a verb.
 struct GoldenInput {
   let invocation: Invocation
@@ -184,7 +153,8 @@ enum GoldenFolders {
       let path = golden + "/" + name
       guard FileSystem.isFolder(path) else { return [] }
       if access(path + "/manifest.json", F_OK) == 0 {
-        return access(scenes + "/" + name + ".json", F_OK) == 0 ? [] : [path]
+        let files = ["json", "swift"].map { "\(scenes)/\(name).\($0)" }
+        return files.contains { access($0, F_OK) == 0 } ? [] : [path]
       }
       return withoutScene(scenes: scenes + "/" + name, golden: path)
     }

@@ -8,11 +8,14 @@ public struct GoldenEvidence: Sendable {
     package var golden: Bitmap
     package var actual: Bitmap
     package var difference: ImageDiff.Result
+    /// This run's frame in full size, where `actual` is reduced as the golden is.
+    var full: Bitmap?
 
     /// Golden, actual and where they differ, as PNG bytes.
     func encoded() throws(OutputError) -> [(kind: String, bytes: [UInt8])] {
       var parts = [
-        ("expected", try PNGBitmap.encode(golden)), ("actual", try PNGBitmap.encode(actual)),
+        ("expected", try PNGBitmap.encode(golden)),
+        ("actual", try PNGBitmap.encode(full ?? actual)),
       ]
       if let heat = DifferencePicture.heat(golden, actual) {
         parts.append(("difference", try PNGBitmap.encode(heat)))
@@ -28,20 +31,4 @@ public struct GoldenEvidence: Sendable {
   package var golden: MotionTable
   package var run: GoldenRun
   package var pictures: [Picture]
-}
-
-extension MotionTable {
-  /// Screen rects of all elements, frame by frame, as compact JSON for a page:
-  /// `[{"name":…,"rects":[[x,y,w,h]|null,…]},…]`.
-  var screenJSON: String {
-    let tracks = elements.map { track -> String in
-      let rects = times.indices.map { frame -> String in
-        guard let rect = screenRect(of: track, frame: frame) else { return "null" }
-        let parts = rect.components.map { JSONText.number($0, digits: 2) }
-        return "[\(parts.joined(separator: ","))]"
-      }
-      return "{\"name\":\(JSONText.quoted(track.name)),\"rects\":[\(rects.joined(separator: ","))]}"
-    }
-    return "[\(tracks.joined(separator: ",\n"))]"
-  }
 }

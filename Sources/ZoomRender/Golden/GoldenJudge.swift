@@ -7,10 +7,15 @@
 public struct GoldenJudge: Sendable {
   package var manifest: GoldenManifest
   package var environment: RenderEnvironment
+  /// The scene's own tolerance, which its file gives a reason for.
+  package var tolerance: Int
 
-  package init(manifest: GoldenManifest, environment: RenderEnvironment) {
+  package init(
+    manifest: GoldenManifest, environment: RenderEnvironment, tolerance: Int? = nil
+  ) {
     self.manifest = manifest
     self.environment = environment
+    self.tolerance = tolerance ?? manifest.tolerance
   }
 
   /// Largest channel difference let pass where pixels of another environment are compared.
@@ -21,7 +26,7 @@ public struct GoldenJudge: Sendable {
 
   /// The comparator for this golden.
   public var diff: ImageDiff {
-    ImageDiff(tolerance: max(manifest.tolerance, isHome ? 0 : Self.foreignTolerance))
+    ImageDiff(tolerance: max(tolerance, isHome ? 0 : Self.foreignTolerance))
   }
 
   /// Frames whose digest is not the golden's; frames that only one side has count as differing.
@@ -36,11 +41,9 @@ public struct GoldenJudge: Sendable {
   ///
   /// - Parameters:
   ///   - verdict: the scene's names; its status and findings are filled in.
-  ///   - differences: pixel comparisons of the key frames that differ, by frame index.
-  ///   - elementAt: the innermost named element whose pixels a region covers, for causes that are not
-  ///     geometry.
+  ///   - pictures: golden and actual pixels of the key frames that differ.
   public func judge(
-    _ run: GoldenRun, into verdict: SceneVerdict, differences: [Int: ImageDiff.Result] = [:]
+    _ run: GoldenRun, into verdict: SceneVerdict, pictures: [GoldenEvidence.Picture] = []
   ) -> SceneVerdict {
     var verdict = verdict
     verdict.frameCount = run.digests.count
@@ -60,9 +63,10 @@ public struct GoldenJudge: Sendable {
       verdict.status = .passed
       return verdict
     }
+    let differences = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.difference) })
     verdict.failedFrames = differing.map { failure($0, run, differences[$0]) }
-    verdict.causes = causes(run, differing, differences)
-    verdict.status = status(verdict, run, differences)
+    verdict.status = status(verdict, run, pictures)
+    verdict.causes = causes(run, differing, pictures)
     return verdict
   }
 
@@ -80,28 +84,39 @@ public struct GoldenJudge: Sendable {
   }
 
   private func status(
-    _ verdict: SceneVerdict, _ run: GoldenRun, _ differences: [Int: ImageDiff.Result]
+    _ verdict: SceneVerdict, _ run: GoldenRun, _ pictures: [GoldenEvidence.Picture]
   ) -> SceneVerdict.Status {
-    let numbersAreEqual = run.motion == manifest.motion
-    let keysPass = differences.values.allSatisfy(\.passes)
     if isHome {
       // At home only a stated tolerance of the scene forgives, and only frames with stored pixels.
       let allStored = verdict.failedFrames.allSatisfy { $0.difference?.passes == true }
-      return manifest.tolerance > 0 && allStored ? .passed : .failed
+      return tolerance > 0 && allStored ? .passed : .failed
     }
-    return numbersAreEqual && keysPass && !differences.isEmpty ? .drift : .failed
+    guard run.digests.count == manifest.digests.count,
+      run.motion.geometry == manifest.motion.geometry
+    else { return .failed }
+    // Equal drawing: only a library can have changed the pixels. A low, even change is drift then.
+    let isDrawnAlike = run.motion.drawings == manifest.motion.drawings
+    let isClose = pictures.allSatisfy { picture in
+      picture.difference.passes
+        || isDrawnAlike && picture.difference.verdict == .coherentLowAmplitude
+    }
+    return isClose && (isDrawnAlike || !pictures.isEmpty) ? .drift : .failed
   }
 
   private func causes(
-    _ run: GoldenRun, _ differing: [Int], _ differences: [Int: ImageDiff.Result]
+    _ run: GoldenRun, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
     if run.digests.count != manifest.digests.count {
       let (before, after) = (manifest.digests.count, run.digests.count)
-      let shift = shiftByDigests(run)
+      let byNumbers = MotionExplainer(
+        golden: manifest.motion, actual: run.motion, fps: manifest.fps
+      ).explain()
+      let reason = shiftByDigests(run) ?? byNumbers.first
       return [
         Explanation(
-          .unknown, "\(before) frames became \(after)" + (shift.map { ": \($0.sentence)" } ?? ""),
-          amount: Double(after - before))
+          reason?.cause ?? .unknown,
+          "\(before) frames became \(after)" + (reason.map { ": \($0.sentence)" } ?? ""),
+          amount: reason?.amount ?? Double(after - before))
       ]
     }
     if let shift = shiftByDigests(run) { return [shift] }
@@ -109,7 +124,7 @@ public struct GoldenJudge: Sendable {
       golden: manifest.motion, actual: run.motion, fps: manifest.fps
     ).explain()
     if !byNumbers.isEmpty { return byNumbers }
-    return pixelCauses(run, differing, differences)
+    return pixelCauses(run, differing, pictures)
   }
 
   /// Whole-frame delays are proven by digests: every moving frame equals a golden frame, shifted.
@@ -120,26 +135,33 @@ public struct GoldenJudge: Sendable {
     for shift in [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] {
       let pairs = (0..<count).filter { manifest.digests.indices.contains($0 - shift) }
       guard pairs.count >= count - 6,
-        pairs.allSatisfy({ run.digests[$0] == manifest.digests[$0 - shift] })
+        pairs.allSatisfy({ run.digests[$0] == manifest.digests[$0 - shift] }),
+        let onset = (0..<count).first(where: { run.digests[$0] != manifest.digests[$0] })
       else { continue }
-      let onset = (0..<count).first { run.digests[$0] != manifest.digests[$0] } ?? 0
       let milliseconds = Double(shift) * 1000 / manifest.fps
-      return Explanation(
+      var cause = Explanation(
         .delay,
         "\(JSONText.number(milliseconds.magnitude, digits: 1)) ms \(shift > 0 ? "late" : "early") "
           + "from frame \(onset): \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s"), residual 0 px",
         frames: onset...count - 1, residual: 0, amount: milliseconds)
+      cause.frameShift = shift
+      return cause
     }
     return nil
   }
 
+  // MARK: Pixels
+
   /// Numbers are equal: what is left is the environment, or colour and drawing.
   private func pixelCauses(
-    _ run: GoldenRun, _ differing: [Int], _ differences: [Int: ImageDiff.Result]
+    _ run: GoldenRun, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
     let span = (differing.first ?? 0)...(differing.last ?? 0)
     let environmentChanges = manifest.environment.differences(to: environment)
-    if let change = environmentChanges.first {
+    let layers = redrawn(run)
+    if let change = environmentChanges.first,
+      layers.isEmpty || pictures.allSatisfy(\.difference.passes)
+    {
       return [
         Explanation(
           .environment,
@@ -148,49 +170,106 @@ public struct GoldenJudge: Sendable {
           frames: span)
       ]
     }
-    guard
-      let (frame, worst) = differences.filter({ !$0.value.passes }).min(by: { $0.key < $1.key }),
-      let box = worst.bounds
-    else {
-      return [
-        Explanation(
-          .color, "pixels differ in frames \(span.lowerBound)–\(span.upperBound), geometry equal",
-          frames: span)
-      ]
-    }
-    let subject = element(under: box, frame: frame, run)
-    let place = subject.map { "'\($0)'" } ?? "the region \(box.x), \(box.y)"
-    let amount = Double(worst.wouldPassAt)
-    if worst.verdict == .coherentLowAmplitude {
-      return [
-        Explanation(
-          .color,
-          "low, even change over \(place) (tile mean "
-            + "\(JSONText.number(worst.largestTileMean, digits: 2))): drift, blur or shadow",
-          subject: subject, frames: span, amount: worst.largestTileMean)
-      ]
-    }
-    return [
-      Explanation(
-        .color,
-        "colour or drawing of \(place) changed by up to \(worst.wouldPassAt)/255 in frames "
-          + "\(span.lowerBound)–\(span.upperBound), geometry equal",
-        subject: subject, frames: span, amount: amount)
-    ]
+    let place =
+      span == 0...manifest.digests.count - 1
+      ? "every frame" : "frames \(span.lowerBound)–\(span.upperBound)"
+    let failing = pictures.filter { !$0.difference.passes }
+    guard let picture = failing.max(by: { $0.difference.pixelsOver < $1.difference.pixelsOver })
+    else { return [unseen(layers, place, span)] }
+    return [seen(picture, run, layers, place, span)]
   }
 
-  /// The smallest named element that holds the region's centre.
-  private func element(under box: ImageRegion, frame: Int, _ run: GoldenRun) -> String? {
-    let scale = manifest.pixelsPerPoint
-    let center = Point(
-      (Double(box.x) + Double(box.width) / 2) / scale,
-      (Double(box.y) + Double(box.height) / 2) / scale)
-    return run.motion.elements
-      .compactMap { track -> (name: String, area: Double)? in
-        guard let rect = run.motion.screenRect(of: track, frame: frame), rect.contains(center)
-        else { return nil }
-        return (track.name, rect.width * rect.height)
+  /// Layers that draw something else than in the golden.
+  private func redrawn(_ run: GoldenRun) -> [MotionTable.LayerTrack] {
+    run.motion.layers.filter { track in
+      manifest.motion.layers.first { $0.id == track.id }.map { $0.drawing != track.drawing } ?? true
+    }
+  }
+
+  /// No stored frame shows the change: the layer that is drawn otherwise names it.
+  private func unseen(
+    _ layers: [MotionTable.LayerTrack], _ place: String, _ span: ClosedRange<Int>
+  ) -> Explanation {
+    guard let layer = layers.first else {
+      return Explanation(
+        .color, "pixels differ in \(place), geometry and drawing equal: the rasterizer changed",
+        frames: span)
+    }
+    let title = manifest.motion.title(of: layer)
+    return Explanation(
+      .color,
+      "colour or drawing of \(Explanation.name(title)) changed in \(place), geometry equal"
+        + (layers.count > 1 ? ", and of \(layers.count - 1) more" : ""), subject: title,
+      frames: span)
+  }
+
+  /// A stored frame shows the change: the element under it, and the change of colour.
+  private func seen(
+    _ picture: GoldenEvidence.Picture, _ run: GoldenRun, _ layers: [MotionTable.LayerTrack],
+    _ place: String, _ span: ClosedRange<Int>
+  ) -> Explanation {
+    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
+    // Where drawing has changed, only what is drawn there can be meant.
+    let ids = Set(layers.map(\.id))
+    let suspects = run.motion.elements.filter { track in
+      ids.isEmpty || track.layer.values[picture.frame].map(ids.contains) == true
+    }
+    let worst = picture.difference
+    func evidence(_ tracks: [MotionTable.ElementTrack]) -> PixelEvidence {
+      let boxes = tracks.compactMap { track in
+        run.motion.screenRect(of: track, frame: picture.frame).map {
+          (
+            name: track.name,
+            box: Rect(
+              x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale,
+              height: $0.height * scale)
+          )
+        }
       }
-      .min { $0.area < $1.area }?.name
+      return PixelEvidence(
+        picture.golden, picture.actual,
+        tolerance: worst.verdict == .coherentLowAmplitude ? 0 : diff.tolerance, boxes: boxes)
+    }
+    var found = evidence(suspects)
+    if found.element == nil { found = evidence(run.motion.elements) }
+    let title = found.element ?? layers.first.map { manifest.motion.title(of: $0) }
+    // Several things are everything's business.
+    let subject = found.others > 0 ? nil : title
+    let box = worst.bounds ?? ImageRegion(x: 0, y: 0, width: 0, height: 0)
+    let others = found.others > 0 ? " and \(found.others) more" : ""
+    let name = title.map { Explanation.name($0) + others } ?? "the region \(box.x), \(box.y)"
+    if worst.verdict == .coherentLowAmplitude {
+      return Explanation(
+        .color,
+        "low, even change over \(name) (tile mean "
+          + "\(JSONText.number(worst.largestTileMean, digits: 2))): blur, shadow or drift",
+        subject: subject, frames: span, amount: worst.largestTileMean)
+    }
+    let amount = Double(worst.wouldPassAt)
+    if let (before, after) = found.color, before != after {
+      return Explanation(
+        .color,
+        "colour of \(name) \(PixelEvidence.hex(before)) → \(PixelEvidence.hex(after)) in \(place)",
+        subject: subject, frames: span, amount: amount,
+        remedy: .drawing(ElementEdit(element: nil, color: (from: after, to: before))))
+    }
+    return Explanation(
+      .color,
+      "colour or drawing of \(name) changed by up to \(worst.wouldPassAt)/255 in \(place), "
+        + "geometry equal", subject: subject, frames: span, amount: amount)
+  }
+}
+
+extension MotionTable {
+  /// The table without what depends on how things are drawn.
+  var geometry: MotionTable {
+    var copy = self
+    for index in copy.layers.indices { copy.layers[index].drawing = Words([]) }
+    return copy
+  }
+
+  /// What each layer draws, by identity.
+  var drawings: [String: Words] {
+    Dictionary(layers.map { ($0.id, $0.drawing) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -18,6 +18,8 @@ public struct GoldenManifest: Sendable, Equatable {
   public var digests: [String]
   /// Frames that are stored as `frame-0000.png`.
   public var keyFrames: [Int]
+  /// Side of the squares of pixels that are averaged to one in stored pictures; 1 = full size.
+  package var reduction: Int
   package var motion: MotionTable
   /// The largest channel difference the scene allows, with the reason; 0 by default.
   public var tolerance: Int
@@ -25,7 +27,7 @@ public struct GoldenManifest: Sendable, Equatable {
   package init(
     scene: String, sceneDigest: String, fps: Double, pixelsPerPoint: Double, width: Int,
     height: Int, environment: RenderEnvironment, digests: [String], keyFrames: [Int],
-    motion: MotionTable, tolerance: Int = 0
+    motion: MotionTable, tolerance: Int = 0, reduction: Int = 1
   ) {
     self.scene = scene
     self.sceneDigest = sceneDigest
@@ -38,11 +40,12 @@ public struct GoldenManifest: Sendable, Equatable {
     self.keyFrames = keyFrames
     self.motion = motion
     self.tolerance = tolerance
+    self.reduction = reduction
   }
 
   /// The manifest as text: one line a part, so that version control shows what changed.
   public var text: String {
-    let digestLines = GoldenManifest.runs(digests).map { digest, count in
+    let digestLines = Runs.of(digests).map { digest, count in
       count == 1 ? JSONText.quoted(digest) : "[\(JSONText.quoted(digest)), \(count)]"
     }
     return """
@@ -53,24 +56,12 @@ public struct GoldenManifest: Sendable, Equatable {
       "width": \(width), "height": \(height), "tolerance": \(tolerance),
       "environment": \(environment.json),
       "keyFrames": [\(keyFrames.map(String.init).joined(separator: ", "))],
+      "reduction": \(reduction),
       "frames": [
       \(digestLines.joined(separator: ",\n"))],
-      "motion": \(motion.json)}
+      "motion": \(motion.json(fps: fps))}
 
       """
-  }
-
-  /// Equal neighbours as one entry with their number.
-  private static func runs(_ values: [String]) -> [(String, Int)] {
-    var result: [(String, Int)] = []
-    for value in values {
-      if result.last?.0 == value {
-        result[result.count - 1].1 += 1
-      } else {
-        result.append((value, 1))
-      }
-    }
-    return result
   }
 
   /// Reads a manifest; every problem is located.

@@ -32,7 +32,9 @@ struct GoldenManifestReader {
       let tolerance = integer("tolerance", node, 0...255), let digests = digests(node),
       let motionNode = field("motion", node)
     else { return nil }
-    let (motion, problem) = MotionTable.read(motionNode, frames: digests.count)
+    let reduction =
+      node["reduction"] == nil ? 1 : integer("reduction", node, 1...GoldenPicture.reductionLimit)
+    let (motion, problem) = MotionTable.read(motionNode, frames: digests.count, fps: fps)
     guard let motion else {
       report(
         "golden.motion", "motion.\(problem ?? "") does not hold \(digests.count) frames",
@@ -52,7 +54,7 @@ struct GoldenManifestReader {
     return GoldenManifest(
       scene: scene, sceneDigest: sceneDigest, fps: fps, pixelsPerPoint: scale, width: width,
       height: height, environment: environment(node), digests: digests, keyFrames: keys,
-      motion: motion, tolerance: tolerance)
+      motion: motion, tolerance: tolerance, reduction: reduction ?? 1)
   }
 
   /// A digest alone, or a digest and how often it repeats.

@@ -5,33 +5,60 @@ import CPNG
 
 /// PNG bytes of a golden's picture: a filter chosen for each row, deflated as far as it goes.
 enum GoldenPicture {
+  /// The largest reduction of stored pictures.
+  static let reductionLimit = 16
+  /// Reductions that are tried, in order.
+  static let reductions = [1, 2, 3, 4, 5, 6, 8, 12, 16]
+
   /// A whole file, tagged sRGB; RGBA when a pixel is translucent, else RGB.
   ///
-  /// The filter of a row is the one with the smallest sum of absolute differences.
+  /// Flat drawings compress best unfiltered, photos with the filter of each row that has the smallest
+  /// sum of absolute differences: both are tried.
   /// Source: PNG specification, 3rd edition, 12.7 "Filter selection".
   /// - Throws: ``OutputError`` when there is no memory.
   static func encode(_ bitmap: Bitmap) throws(OutputError) -> [UInt8] {
     let hasAlpha = bitmap.hasTranslucentPixels
-    let filtered = filteredRows(bitmap, channels: hasAlpha ? 4 : 3)
+    var chunks = PNGChunks()
+    chunks.begin(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
+    chunks.chunk("IDAT", try compressed(bitmap, channels: hasAlpha ? 4 : 3))
+    chunks.end()
+    return chunks.bytes
+  }
+
+  /// The zlib stream of a picture's rows with the first `channels` channels.
+  static func compressed(_ bitmap: Bitmap, channels: Int) throws(OutputError) -> [UInt8] {
+    let plain = try deflated(unfilteredRows(bitmap, channels: channels))
+    let filtered = try deflated(filteredRows(bitmap, channels: channels))
+    return plain.count < filtered.count ? plain : filtered
+  }
+
+  private static func deflated(_ rows: [UInt8]) throws(OutputError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(12) else {
       throw OutputError(operation: "get memory to encode", path: "a picture", number: 12)
     }
     defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, filtered.count)
-    var data = [UInt8](repeating: 0, count: bound)
-    let length = filtered.withUnsafeBytes { input in
+    var data = [UInt8](
+      repeating: 0, count: libdeflate_zlib_compress_bound(compressor, rows.count))
+    let length = rows.withUnsafeBytes { input in
       data.withUnsafeMutableBytes { output in
         libdeflate_zlib_compress(
           compressor, input.baseAddress, input.count, output.baseAddress, output.count)
       }
     }
-    var chunks = PNGChunks()
-    chunks.begin(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
-    data.withUnsafeBufferPointer {
-      chunks.chunk("IDAT", prefix: [], UnsafeBufferPointer(rebasing: $0[..<length]))
+    return Array(data[..<length])
+  }
+
+  private static func unfilteredRows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity((bitmap.width * channels + 1) * bitmap.height)
+    for y in 0..<bitmap.height {
+      out.append(0)
+      for x in 0..<bitmap.width {
+        let pixel = (y * bitmap.width + x) * 4
+        out += bitmap.bytes[pixel..<pixel + channels]
+      }
     }
-    chunks.end()
-    return chunks.bytes
+    return out
   }
 
   private static func filteredRows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
@@ -79,5 +106,40 @@ enum GoldenPicture {
     let estimate = left + up - corner
     let (a, b, c) = (abs(estimate - left), abs(estimate - up), abs(estimate - corner))
     return a <= b && a <= c ? left : b <= c ? up : corner
+  }
+}
+
+extension Bitmap {
+  /// The image with squares of `side` pixels averaged to one, colours weighted by alpha; squares that
+  /// the edge cuts are averaged over what they hold.
+  func reduced(by side: Int) -> Bitmap {
+    guard side > 1 else { return self }
+    let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
+    var out = [UInt8](repeating: 0, count: columns * rows * 4)
+    bytes.withUnsafeBufferPointer { bytes in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
+          for y in row * side..<min(height, (row + 1) * side) {
+            for x in column * side..<min(width, (column + 1) * side) {
+              let pixel = (y * width + x) * 4
+              let weight = Int(bytes[pixel + 3])
+              red += Int(bytes[pixel]) * weight
+              green += Int(bytes[pixel + 1]) * weight
+              blue += Int(bytes[pixel + 2]) * weight
+              alpha += weight
+              count += 1
+            }
+          }
+          guard alpha > 0 else { continue }
+          let target = (row * columns + column) * 4
+          out[target] = UInt8((red + alpha / 2) / alpha)
+          out[target + 1] = UInt8((green + alpha / 2) / alpha)
+          out[target + 2] = UInt8((blue + alpha / 2) / alpha)
+          out[target + 3] = UInt8((alpha + count / 2) / count)
+        }
+      }
+    }
+    return Bitmap(width: columns, height: rows, bytes: out)
   }
 }

@@ -15,11 +15,13 @@ public struct GoldenRun: Sendable, Equatable {
   /// - Parameters:
   ///   - count: number of frames, at least 1.
   ///   - workers: threads that rasterize at the same time; each has buffers of its own.
+  ///   - mask: what pixels and numbers leave out.
   ///   - progress: called after each frame with the number done, from any thread.
   ///   - frame: makes a frame by index; called from several threads.
   /// - Throws: what `frame` throws, or a failure of the rasterizer.
-  public static func render(
-    count: Int, workers: Int, context: RasterContext, progress: (@Sendable (Int) -> Void)? = nil,
+  package static func render(
+    count: Int, workers: Int, context: RasterContext, mask: GoldenMask? = nil,
+    progress: (@Sendable (Int) -> Void)? = nil,
     frame: @escaping @Sendable (Int) throws -> Frame
   ) throws -> GoldenRun {
     let seats = max(1, min(workers, count))
@@ -30,13 +32,15 @@ public struct GoldenRun: Sendable, Equatable {
         let moment = try frame(index)
         let done = shared.store(
           FrameResult(
-            digest: try digester.digest(of: moment).description,
+            digest: try digester.digest(
+              of: mask?.applied(to: moment, pixelsPerPoint: context.pixelsPerPoint) ?? moment
+            ).description,
             sample: MotionSample(moment)), at: index)
         progress?(done)
       }
     }
     let results = shared.all
-    var recorder = MotionRecorder()
+    var recorder = MotionRecorder(ignoring: mask?.elements ?? [])
     for result in results { recorder.add(result.sample) }
     let size = results.first?.sample.size ?? .zero
     return GoldenRun(
@@ -68,7 +72,7 @@ public struct GoldenRun: Sendable, Equatable {
   }
 
   /// The frames worth a picture: first and last, the fastest frame of every move, and the sharpest
-  /// turn; at most eight, and none that equals an earlier one.
+  /// turn unless it is within two frames of those; at most eight, and none that equals an earlier one.
   ///
   /// Speed is the root of the squared changes of every number since the frame before, each scaled by
   /// its travel.
@@ -92,7 +96,8 @@ public struct GoldenRun: Sendable, Equatable {
       }
     }
     let turns = (1..<count - 1).map { (speed[$0 + 1] - speed[$0]).magnitude }
-    frames.append((turns.indices.max { turns[$0] < turns[$1] } ?? 0) + 1)
+    let turn = (turns.indices.max { turns[$0] < turns[$1] } ?? 0) + 1
+    if !frames.contains(where: { abs($0 - turn) <= 2 }) { frames.append(turn) }
     return distinct(Set(frames).sorted())
   }
 
@@ -105,14 +110,18 @@ public struct GoldenRun: Sendable, Equatable {
 
   private func speeds() -> [Double] {
     var squares = [Double](repeating: 0, count: digests.count)
-    for series in motion.layers.flatMap(\.columns) {
-      guard let range = series.range, range.upperBound > range.lowerBound else { continue }
-      let travel = range.upperBound - range.lowerBound
-      for frame in 1..<digests.count {
-        guard let before = series.values[frame - 1], let now = series.values[frame] else {
-          continue
+    for track in motion.layers {
+      for series in track.columns {
+        guard let range = series.range, range.upperBound > range.lowerBound else { continue }
+        let travel = range.upperBound - range.lowerBound
+        // A layer that is handed to another parent jumps in its numbers only.
+        for frame in 1..<digests.count
+        where track.parent.values[frame] == track.parent.values[frame - 1] {
+          guard let before = series.values[frame - 1], let now = series.values[frame] else {
+            continue
+          }
+          squares[frame] += (now - before) / travel * ((now - before) / travel)
         }
-        squares[frame] += (now - before) / travel * ((now - before) / travel)
       }
     }
     return squares.map { $0.squareRoot() }

@@ -9,6 +9,7 @@ public struct GoldenSession: Sendable {
   package let pixelsPerPoint: Double
   package let frameCount: Int
   let context: RasterContext
+  let mask: GoldenMask
 
   /// Goldens are rasterized at one pixel a point unless the scene or the caller says otherwise: what
   /// moves is in the numbers, and pictures stay small enough for plain version control.
@@ -29,23 +30,50 @@ public struct GoldenSession: Sendable {
     pixelsPerPoint = scale ?? settings.scale ?? Self.standardScale
     frameCount = FrameSelection.frameCount(duration: timeline.duration, fps: self.fps)
     context = RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint)
+    mask = GoldenMask(settings)
   }
+
+  /// The session at the rate and scale of a golden.
+  package func session(like manifest: GoldenManifest) -> GoldenSession {
+    GoldenSession(
+      timeline: timeline, assets: assets, store: store, fps: manifest.fps,
+      scale: manifest.pixelsPerPoint)
+  }
+
+  /// The true frames by scene time.
+  var source: @Sendable (Double) -> Frame {
+    let timeline = timeline
+    return { timeline.frameWithoutSpeeds(at: $0) }
+  }
+
+  /// A frame as it is compared: with masked parts drawn over.
+  func masked(_ frame: Frame) -> Frame { mask.applied(to: frame, pixelsPerPoint: pixelsPerPoint) }
 
   /// This run's frames as digests and numbers.
   public func run(workers: Int, progress: (@Sendable (Int) -> Void)? = nil) throws -> GoldenRun {
-    let (timeline, fps) = (timeline, fps)
-    return try GoldenRun.render(
-      count: frameCount, workers: workers, context: context, progress: progress
-    ) { timeline.frameWithoutSpeeds(at: Double($0) / fps) }
+    try run(workers: workers, progress: progress, source: source)
   }
+
+  func run(
+    workers: Int, progress: (@Sendable (Int) -> Void)?, source: @escaping @Sendable (Double) -> Frame
+  ) throws -> GoldenRun {
+    let fps = fps
+    return try GoldenRun.render(
+      count: frameCount, workers: workers, context: context, mask: mask, progress: progress
+    ) { source(Double($0) / fps) }
+  }
+
+  // MARK: Recording
 
   /// The manifest of a run.
   public func manifest(of run: GoldenRun, pictures: GoldenStore.Pictures) -> GoldenManifest {
     let scene = timeline.scene
+    // A tolerance forgives only what can be compared.
+    let pictures = scene.golden.tolerance > 0 && pictures == .key ? .all : pictures
     let keys =
       switch pictures {
       case .all: Array(run.digests.indices)
-      case .key: run.keyFrames()
+      case .key, .full: run.keyFrames()
       case .none: [Int]()
       }
     return GoldenManifest(
@@ -57,11 +85,28 @@ public struct GoldenSession: Sendable {
 
   /// Records a run as the scene's golden.
   public func record(_ run: GoldenRun, pictures: GoldenStore.Pictures) throws {
-    let (timeline, fps) = (timeline, fps)
-    try store.write(manifest(of: run, pictures: pictures), context: context) {
-      timeline.frameWithoutSpeeds(at: Double($0) / fps)
+    var manifest = manifest(of: run, pictures: pictures)
+    let rasterizer = FrameRasterizer(context)
+    func bitmap(_ frame: Int) throws -> Bitmap {
+      try rasterizer.bitmap(of: masked(source(Double(frame) / fps)))
     }
+    guard pictures == .key, manifest.tolerance == 0 else {
+      return try store.write(manifest) { try GoldenPicture.encode(try bitmap($0)) }
+    }
+    let bitmaps = try manifest.keyFrames.map(bitmap)
+    let room = max(
+      GoldenStore.pictureMinimum, GoldenStore.byteLimit - manifest.text.utf8.count)
+    var files: [[UInt8]] = []
+    for reduction in GoldenPicture.reductions {
+      manifest.reduction = reduction
+      files = try bitmaps.map { try GoldenPicture.encode($0.reduced(by: reduction)) }
+      if files.map(\.count).reduce(0, +) <= room { break }
+    }
+    let keys = manifest.keyFrames
+    try store.write(manifest) { files[keys.firstIndex(of: $0) ?? 0] }
   }
+
+  // MARK: Verifying
 
   /// The verdict before anything is known.
   var blank: SceneVerdict {
@@ -98,108 +143,30 @@ public struct GoldenSession: Sendable {
       verdict.message = diagnostics.first.map(Self.line)
       return (verdict, nil)
     }
-    let session = GoldenSession(
-      timeline: timeline, assets: assets, store: store, fps: manifest.fps,
-      scale: manifest.pixelsPerPoint)
+    verdict.sceneChanged = manifest.sceneDigest != timeline.scene.digest.description
+    let session = session(like: manifest)
     let run = try session.run(workers: workers, progress: progress)
-    let judge = GoldenJudge(manifest: manifest, environment: .current(assets: assets))
-    let differing = judge.differingFrames(run)
-    guard !differing.isEmpty else { return (judge.judge(run, into: verdict), nil) }
-    if let repeated = try session.rerun(differing, run) {
-      verdict.status = .nonDeterministic
-      verdict.frameCount = run.digests.count
-      verdict.failedFrames = repeated
-      return (verdict, nil)
-    }
-    let (pictures, problem) = try session.pictures(of: differing, judge: judge)
-    verdict = judge.judge(
-      run, into: verdict,
-      differences: Dictionary(
-        uniqueKeysWithValues: pictures.map { ($0.frame, $0.difference) }))
-    if let problem, !verdict.status.isGood { verdict.message = problem }
-    if let artifacts, !verdict.status.isGood {
-      verdict.artifacts = try session.write(pictures, to: artifacts, name: verdict.name)
-    }
-    verdict.location = timeline.transitions.first?.origin.location
-    guard !verdict.status.isGood else { return (verdict, nil) }
-    let evidence = GoldenEvidence(
-      verdict: verdict, size: timeline.scene.screen.size, fps: manifest.fps,
+    var trial = GoldenTrial(
+      session: session, manifest: manifest, run: run, source: source,
+      picture: { store.picture($0) })
+    trial.tolerance = timeline.scene.golden.tolerance
+    var (judged, pictures) = try trial.verdict(verdict)
+    guard !judged.status.isGood else { return (judged, nil) }
+    judged.location = timeline.transitions.first?.origin.location
+    if judged.status == .nonDeterministic { return (judged, nil) }
+    var evidence = GoldenEvidence(
+      verdict: judged, size: timeline.scene.screen.size, fps: manifest.fps,
       golden: manifest.motion, run: run, pictures: pictures)
-    return (verdict, evidence)
+    if let artifacts {
+      judged.artifacts = try PageEvidence(evidence).write(
+        to: artifacts, delta: try DeltaAnimation.encode(pictures))
+    }
+    evidence.verdict = judged
+    return (judged, evidence)
   }
 
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
     return "\(place)\(diagnostic.message) [\(diagnostic.id)]"
-  }
-
-  /// Renders the first differing frame again; frames that then differ from this run itself.
-  private func rerun(
-    _ differing: [Int], _ run: GoldenRun
-  ) throws -> [SceneVerdict.FailedFrame]? {
-    guard let first = differing.first(where: { $0 < run.digests.count }) else { return nil }
-    let again = try FrameDigester(RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint))
-      .digest(of: timeline.frameWithoutSpeeds(at: Double(first) / fps)).description
-    guard again != run.digests[first] else { return nil }
-    return [
-      SceneVerdict.FailedFrame(
-        index: first, time: Double(first) / fps, goldenDigest: run.digests[first],
-        actualDigest: again)
-    ]
-  }
-
-  /// Golden and actual pixels of the stored frames that differ, and why one could not be read.
-  private func pictures(
-    of differing: [Int], judge: GoldenJudge
-  ) throws -> (pictures: [GoldenEvidence.Picture], problem: String?) {
-    var pictures: [GoldenEvidence.Picture] = []
-    var problem: String?
-    var diff = judge.diff
-    diff.ignored = ignoredRegions
-    let rasterizer = FrameRasterizer(context)
-    for frame in judge.manifest.keyFrames where differing.contains(frame) && frame < frameCount {
-      switch store.picture(frame) {
-      case .failure(let failure): problem = problem ?? failure.message
-      case .success(let golden):
-        let actual = try rasterizer.bitmap(
-          of: timeline.frameWithoutSpeeds(at: Double(frame) / fps))
-        pictures.append(
-          GoldenEvidence.Picture(
-            frame: frame, golden: golden, actual: actual,
-            difference: diff.compare(golden: golden, actual: actual)))
-      }
-    }
-    return (pictures, problem)
-  }
-
-  /// The scene's ignored rects in pixels.
-  private var ignoredRegions: [ImageRegion] {
-    timeline.scene.golden.ignoredRects.map { rect in
-      let scale = pixelsPerPoint
-      func whole(_ value: Double) -> Int { value.isFinite ? Int(max(-1e6, min(1e6, value))) : 0 }
-      let left = whole((rect.minX * scale).rounded(.down))
-      let top = whole((rect.minY * scale).rounded(.down))
-      return ImageRegion(
-        x: left, y: top, width: whole((rect.maxX * scale).rounded(.up)) - left,
-        height: whole((rect.maxY * scale).rounded(.up)) - top)
-    }
-  }
-
-  /// Writes expected, actual and difference pictures.
-  private func write(
-    _ pictures: [GoldenEvidence.Picture], to folder: String, name: String
-  ) throws -> [SceneVerdict.Artifact] {
-    let folder = folder + "/" + name
-    try AtomicFile.makeFolder(folder)
-    var artifacts: [SceneVerdict.Artifact] = []
-    for picture in pictures {
-      let base = String(PNGSequence.fileName(picture.frame).dropLast(4))
-      for (kind, bytes) in try picture.encoded() {
-        let path = "\(folder)/\(base)-\(kind).png"
-        try AtomicFile.write(bytes, to: path)
-        artifacts.append(SceneVerdict.Artifact(name: "\(kind) \(picture.frame)", path: path))
-      }
-    }
-    return artifacts
   }
 }

@@ -11,8 +11,18 @@ public struct GoldenStore: Sendable, Equatable {
 
   /// Which frames are stored as pictures.
   public enum Pictures: String, Sendable, Equatable, CaseIterable {
-    case all, key, none
+    /// Every frame in full size.
+    case all
+    /// Key frames, reduced until the golden fits ``byteLimit``.
+    case key
+    /// Key frames in full size.
+    case full
+    case none
   }
+
+  /// Bytes of a golden with key pictures, manifest included, and the least that pictures get.
+  static let byteLimit = 30_000
+  static let pictureMinimum = 10_000
 
   /// The largest manifest and picture that are read, in bytes.
   public static let manifestLimit = 32 << 20
@@ -63,23 +73,28 @@ public struct GoldenStore: Sendable, Equatable {
 
   /// Writes the golden: pictures, then the manifest, then pictures of earlier recordings are removed.
   ///
-  /// - Throws: ``OutputError``, or what `frame` throws.
-  public func write(
-    _ manifest: GoldenManifest, context: RasterContext,
-    frame: (Int) throws -> Frame
-  ) throws {
+  /// - Parameter picture: PNG bytes of a key frame.
+  /// - Throws: ``OutputError``, or what `picture` throws.
+  package func write(_ manifest: GoldenManifest, picture: (Int) throws -> [UInt8]) throws {
     let earlier = self.manifest().manifest?.keyFrames ?? []
     try AtomicFile.makeFolder(folder)
-    let rasterizer = FrameRasterizer(context)
     for index in manifest.keyFrames {
-      let bitmap = try rasterizer.bitmap(of: try frame(index))
-      try AtomicFile.write(try GoldenPicture.encode(bitmap), to: picturePath(index))
+      try AtomicFile.write(try picture(index), to: picturePath(index))
     }
     try AtomicFile.write(Array(manifest.text.utf8), to: manifestPath)
     for frame in earlier where !manifest.keyFrames.contains(frame) { unlink(picturePath(frame)) }
   }
 
-  private static func read(_ path: String, limit: Int) -> Result<[UInt8], GoldenProblem> {
+  /// The bytes of a file, or its first `prefix` bytes.
+  package static func bytes(
+    of path: String, limit: Int = GoldenStore.manifestLimit, prefix: Int = .max
+  ) throws(GoldenProblem) -> [UInt8] {
+    try read(path, limit: limit, prefix: prefix).get()
+  }
+
+  private static func read(
+    _ path: String, limit: Int, prefix: Int = .max
+  ) -> Result<[UInt8], GoldenProblem> {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     func failure(_ message: String) -> Result<[UInt8], GoldenProblem> {
       .failure(GoldenProblem(message: message))
@@ -92,10 +107,10 @@ public struct GoldenStore: Sendable, Equatable {
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
       return failure("'\(path)' is not a file")
     }
-    guard facts.st_size <= limit else {
+    guard facts.st_size <= limit || prefix < .max else {
       return failure("'\(path)' has \(facts.st_size) bytes, more than the limit of \(limit)")
     }
-    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var bytes = [UInt8](repeating: 0, count: min(prefix, Int(facts.st_size)))
     var filled = 0
     while filled < bytes.count {
       let count = bytes.withUnsafeMutableBytes {

@@ -11,25 +11,42 @@ public struct MotionExplainer: Sendable {
   let frames: Int
 
   package init(golden: MotionTable, actual: MotionTable, fps: Double) {
-    self.golden = golden
-    self.actual = actual
-    self.fps = fps
     frames = min(golden.times.count, actual.times.count)
+    self.golden = golden.prefix(frames)
+    self.actual = actual.prefix(frames).identified(with: golden)
+    self.fps = fps
   }
 
   /// The causes, the most telling first; empty when the numbers are equal.
   public func explain() -> [Explanation] {
-    let found = presence() + texts()
-    let moved = layerDifferences()
-    var causes = found
-    if !moved.isEmpty { causes += repeatedFrame(moved) ?? timing(moved) ?? layers(moved) }
-    causes += elements()
+    var causes = presence() + texts()
+    if causes.isEmpty { causes = layerPresence() }
+    let inLayers = layerDifferences(golden, actual)
+    let inElements = elementDifferences()
+    let swaps = self.swaps(inElements)
+    causes += swaps.causes
+    let rest = inElements.filter { !swaps.subjects.contains($0.subject) }
+    // What moves within a layer takes part in the question of time; what rests does not.
+    let moving = rest.filter { !$0.golden.isConstant || !$0.actual.isConstant }
+    if !(inLayers + moving).isEmpty {
+      let onScreen = layerDifferences(golden.onScreen, actual.onScreen)
+      let own = Set(inLayers.map(\.subject))
+      if let timing = repeatedFrame(inLayers + moving) ?? timing(onScreen + moving, own: own) {
+        return causes + timing + single(rest.filter { !moving.contains($0) })
+      }
+    }
+    causes += single(inLayers) + single(rest)
+    if causes.isEmpty { causes += order() }
     return causes
   }
 
   /// A column that differs.
-  struct Difference {
+  struct Difference: Equatable {
+    /// Identity of the layer, or name of the element.
     var subject: String
+    /// As a sentence calls it.
+    var name: String
+    var isElement = false
     var column: String
     var golden: Series
     var actual: Series
@@ -59,152 +76,188 @@ public struct MotionExplainer: Sendable {
       return offset
     }
 
-    var largest: Double {
-      zip(golden.values, actual.values).map { before, after in
-        guard let before, let after else { return 0 }
-        return (after - before).magnitude
-      }.max() ?? 0
+    /// Values where they differ most; nil where the number is not there.
+    var worst: (before: Double?, after: Double?) {
+      var worst: (before: Double?, after: Double?) = (nil, nil)
+      var most = -1.0
+      for (before, after) in zip(golden.values, actual.values) where before != after {
+        let size = ((after ?? 0) - (before ?? 0)).magnitude
+        if size > most { (most, worst) = (size, (before, after)) }
+      }
+      return worst
     }
+
+    var largest: Double { ((worst.after ?? 0) - (worst.before ?? 0)).magnitude }
   }
 
   // MARK: What is there
 
   private func presence() -> [Explanation] {
-    let before = Set(golden.elements.map(\.name))
-    let after = Set(actual.elements.map(\.name))
-    let missing = golden.elements.map(\.name).filter { !after.contains($0) }
-    let extra = actual.elements.map(\.name).filter { !before.contains($0) }
-    return missing.map {
-      Explanation(.elementMissing, "element '\($0)' is missing from every frame", subject: $0)
+    func gone(_ a: MotionTable, _ b: MotionTable) -> [String] {
+      let names = Set(b.elements.map(\.name))
+      return a.elements.map(\.name).filter { !names.contains($0) }
     }
-      + extra.map {
+    let missing = gone(golden, actual)
+    let extra = gone(actual, golden)
+    if missing.count == 1, extra.count == 1, let before = golden.element(missing[0]),
+      let after = actual.element(extra[0]), before.columns == after.columns
+    {
+      return [
         Explanation(
-          .elementExtra, "element '\($0)' is new: the golden has none of that name", subject: $0)
+          .elementMissing,
+          "element \(Explanation.name(missing[0])) is now called \(Explanation.name(extra[0])), "
+            + "same place", subject: missing[0])
+      ]
+    }
+    let absent = missing.map {
+      Explanation(
+        .elementMissing, "element \(Explanation.name($0)) is missing from every frame", subject: $0)
+    }
+    let new = extra.map {
+      Explanation(
+        .elementExtra, "element \(Explanation.name($0)) is new: the golden has none of that name",
+        subject: $0)
+    }
+    return absent + new
+  }
+
+  /// Layers that only one side has; those inside another such layer go without saying.
+  private func layerPresence() -> [Explanation] {
+    func gone(_ a: MotionTable, _ b: MotionTable) -> [MotionTable.LayerTrack] {
+      let known = Set(b.layers.map(\.id))
+      let only = a.layers.filter { !known.contains($0.id) }
+      let ids = Set(only.map(\.id))
+      return only.filter { !($0.parent.first.map(ids.contains) ?? false) }
+    }
+    return gone(golden, actual).map {
+      Explanation(
+        .elementMissing, "layer \(Explanation.name(golden.title(of: $0))) is missing",
+        subject: golden.title(of: $0))
+    }
+      + gone(actual, golden).map {
+        Explanation(
+          .elementExtra, "layer \(Explanation.name(actual.title(of: $0))) is new",
+          subject: actual.title(of: $0), remedy: .numbers(layers: [$0.id]))
       }
   }
 
   private func texts() -> [Explanation] {
     golden.elements.compactMap { track in
-      guard let other = actual.elements.first(where: { $0.name == track.name }),
-        track.text != other.text
+      guard let other = actual.element(track.name), track.text != other.text,
+        let frame = (0..<frames).first(where: {
+          track.text.values[$0] != other.text.values[$0]
+            && (track.text.values[$0] != nil && other.text.values[$0] != nil)
+        })
       else { return nil }
-      let (before, after) = (track.text ?? "", other.text ?? "")
+      let (before, after) = (track.text.values[frame] ?? "", other.text.values[frame] ?? "")
+      func quoted(_ text: String) -> String {
+        "'\(text.count > 28 ? text.prefix(27) + "…" : text[...])'"
+      }
       return Explanation(
         .textChanged,
-        "text of '\(track.name)' changed: '\(before.prefix(40))' → '\(after.prefix(40))'",
+        "text of \(Explanation.name(track.name)) changed: \(quoted(before)) → \(quoted(after))",
         subject: track.name)
     }
   }
 
-  private func layerDifferences() -> [Difference] {
+  /// Pairs of elements each of which is where the other was.
+  private func swaps(_ differences: [Difference]) -> (causes: [Explanation], subjects: [String]) {
+    func moved(_ name: String) -> Bool { differences.contains { $0.subject == name } }
+    func place(_ table: MotionTable, _ name: String) -> [Series] {
+      table.element(name).map { Array($0.columns[0..<2]) } ?? []
+    }
+    var causes: [Explanation] = []
+    var subjects: [String] = []
+    let names = golden.elements.map(\.name).filter(moved)
+    for (index, name) in names.enumerated() where !subjects.contains(name) {
+      let partner = names[(index + 1)...].first { other in
+        !subjects.contains(other) && place(golden, name) == place(actual, other)
+          && place(golden, other) == place(actual, name)
+          && golden.element(name)?.layer == actual.element(other)?.layer
+      }
+      guard let partner, place(golden, name) != place(golden, partner) else { continue }
+      subjects += [name, partner]
+      causes.append(
+        Explanation(
+          .swapped,
+          "\(Explanation.name(name)) and \(Explanation.name(partner)) have swapped places",
+          subject: name))
+    }
+    return (causes, subjects)
+  }
+
+  /// Elements and layers that are drawn in another order.
+  private func order() -> [Explanation] {
+    func changed(_ before: [String], _ after: [String]) -> String? {
+      guard before != after, before.sorted() == after.sorted() else { return nil }
+      return zip(before, after).first { $0 != $1 }.map(\.0)
+    }
+    if let name = changed(golden.elements.map(\.name), actual.elements.map(\.name)) {
+      return [
+        Explanation(
+          .order, "\(Explanation.name(name)) is drawn in another order than in the golden",
+          subject: name)
+      ]
+    }
+    guard let id = changed(golden.layers.map(\.id), actual.layers.map(\.id)),
+      let track = golden.layers.first(where: { $0.id == id })
+    else { return [] }
+    let title = golden.title(of: track)
+    return [
+      Explanation(
+        .order, "layer \(Explanation.name(title)) is drawn in another order than in the golden",
+        subject: title)
+    ]
+  }
+
+  // MARK: Numbers
+
+  private func layerDifferences(_ golden: MotionTable, _ actual: MotionTable) -> [Difference] {
     golden.layers.flatMap { track -> [Difference] in
       guard let other = actual.layers.first(where: { $0.id == track.id }) else { return [] }
-      let subject = track.name ?? track.role
       return zip(MotionTable.layerColumns, zip(track.columns, other.columns))
         .compactMap { column, pair in
           pair.0 == pair.1
             ? nil
-            : Difference(subject: subject, column: column, golden: pair.0, actual: pair.1)
+            : Difference(
+              subject: track.id, name: golden.title(of: track), column: column, golden: pair.0,
+              actual: pair.1)
         }
     }
   }
 
-  // MARK: Elements within their layers
-
-  /// Elements whose place in their layer differs, several with the same change as one.
-  private func elements() -> [Explanation] {
-    var causes: [Explanation] = []
-    for track in golden.elements {
-      guard let other = actual.elements.first(where: { $0.name == track.name }) else { continue }
-      let differences = zip(MotionTable.elementColumns, zip(track.columns, other.columns))
+  private func elementDifferences() -> [Difference] {
+    golden.elements.flatMap { track -> [Difference] in
+      guard let other = actual.element(track.name) else { return [] }
+      return zip(MotionTable.elementColumns, zip(track.columns, other.columns))
         .compactMap { column, pair in
           pair.0 == pair.1
             ? nil
-            : Difference(subject: track.name, column: column, golden: pair.0, actual: pair.1)
+            : Difference(
+              subject: track.name, name: track.name, isElement: true, column: column,
+              golden: pair.0, actual: pair.1)
         }
-      if let cause = single(differences, subject: track.name) { causes.append(cause) }
-    }
-    return causes
-  }
-
-  private func layers(_ differences: [Difference]) -> [Explanation] {
-    var subjects: [String] = []
-    for difference in differences where !subjects.contains(difference.subject) {
-      subjects.append(difference.subject)
-    }
-    return subjects.compactMap { subject in
-      single(differences.filter { $0.subject == subject }, subject: subject)
     }
   }
+}
 
-  /// The one sentence about one thing's differing columns.
-  private func single(_ differences: [Difference], subject: String) -> Explanation? {
-    guard let first = differences.first else { return nil }
-    let spans = differences.compactMap { $0.frames(frames) }
-    guard let low = spans.map(\.lowerBound).min(), let high = spans.map(\.upperBound).max() else {
-      return nil
+extension MotionTable {
+  /// The first element of that name.
+  func element(_ name: String) -> ElementTrack? { elements.first { $0.name == name } }
+
+  /// What a sentence calls a layer: its name, the only element that it draws, or its part in its
+  /// nearest named ancestor.
+  func title(of track: LayerTrack) -> String {
+    if let name = track.name { return name }
+    let inside = elements.filter { $0.layer.first == track.id }
+    if inside.count == 1 { return inside[0].name }
+    let part = track.role == Layer.Role.view.rawValue ? "view" : track.role
+    var next = track.parent.first
+    for _ in 0..<layers.count {
+      guard let parent = layers.first(where: { $0.id == next }) else { break }
+      if let name = parent.name { return "\(part) of \(name)" }
+      next = parent.parent.first
     }
-    let span = low...high
-    let place = span == 0...frames - 1 ? "in every frame" : "in frames \(low)–\(high)"
-    func offset(_ names: [String]) -> Double? {
-      differences.first { names.contains($0.column) }.map { $0.constantOffset(frames) } ?? 0
-    }
-    let columns = Set(differences.map(\.column))
-    let positions: Set<String> = ["x", "y", "tx", "ty", "clipX", "clipY"]
-    let sizes: Set<String> = ["width", "height", "clipWidth", "clipHeight"]
-    let radii: Set<String> = [
-      "radius", "topLeading", "topTrailing", "bottomTrailing", "bottomLeading",
-    ]
-    if columns.isSubset(of: positions), let dx = offset(["x", "tx", "clipX"]),
-      let dy = offset(["y", "ty", "clipY"])
-    {
-      return Explanation(
-        .moved, "'\(subject)' \(direction(dx, dy)) \(place), the rest identical", subject: subject,
-        frames: span, amount: (dx * dx + dy * dy).squareRoot())
-    }
-    if columns.isSubset(of: radii) {
-      return Explanation(
-        .radius, "corner radius of '\(subject)' \(change(first)) \(place)", subject: subject,
-        frames: span, amount: first.largest)
-    }
-    if columns == ["opacity"] {
-      return Explanation(
-        .opacity, "opacity of '\(subject)' \(change(first)) \(place)", subject: subject,
-        frames: span, amount: first.largest)
-    }
-    if columns.isSubset(of: sizes.union(positions)),
-      let size = differences.first(where: { sizes.contains($0.column) })
-    {
-      let side = size.column.hasSuffix("idth") ? "width" : "height"
-      return Explanation(
-        .resized, "\(side) of '\(subject)' \(change(size)) \(place)", subject: subject,
-        frames: span, amount: size.largest)
-    }
-    let worst = differences.max { $0.largest < $1.largest } ?? first
-    return Explanation(
-      .unknown,
-      "motion of '\(subject)' differs \(place): \(worst.column) by up to "
-        + "\(number(worst.largest, 2))", subject: subject, frames: span, amount: worst.largest)
+    return part
   }
-
-  private func direction(_ dx: Double, _ dy: Double) -> String {
-    var parts: [String] = []
-    if dx != 0 { parts.append("\(number(dx.magnitude, 2)) pt \(dx > 0 ? "right" : "left")") }
-    if dy != 0 { parts.append("\(number(dy.magnitude, 2)) pt \(dy > 0 ? "down" : "up")") }
-    return parts.joined(separator: " and ")
-  }
-
-  /// "20 → 32" where the difference is largest.
-  private func change(_ difference: Difference) -> String {
-    var worst = (before: 0.0, after: 0.0)
-    for (before, after) in zip(difference.golden.values, difference.actual.values) {
-      guard let before, let after else { continue }
-      if (after - before).magnitude > (worst.after - worst.before).magnitude {
-        worst = (before, after)
-      }
-    }
-    return "\(number(worst.before, 2)) → \(number(worst.after, 2))"
-  }
-
-  func number(_ value: Double, _ digits: Int) -> String { JSONText.number(value, digits: digits) }
 }

@@ -5,53 +5,130 @@ public struct Mutation: Sendable {
   package var name: String
   /// The causes by which the defect may rightly be named; empty = being caught is enough.
   public var causes: [Explanation.Cause]
-  /// Makes the frame of an index from a source of true frames by time.
-  let frame: @Sendable (Int, Double, @Sendable (Double) -> Frame) -> Frame
+  /// Makes the frame of a scene time, at a rate, from a source of true frames.
+  let frame: @Sendable (Double, Double, @Sendable (Double) -> Frame) -> Frame
 
-  /// The catalogue: what breaks in motion, geometry and drawing, each once.
-  public static let all: [Mutation] = [
-    shifted("one frame late", frames: 1), shifted("one frame early", frames: -1),
-    shifted("half a frame late", frames: 0.5),
-    Mutation(name: "2 % slower", causes: [.speed, .spring, .delay]) { index, fps, source in
-      source(Double(index) / fps / 1.02)
+  /// The catalogue: what breaks in time, geometry and drawing, each once.
+  public static let all: [Mutation] = times + geometry + drawing
+
+  // MARK: Time
+
+  private static let times: [Mutation] = [
+    delayed("one frame late") { 1 / $0 }, delayed("one frame early") { -1 / $0 },
+    delayed("half a frame late") { 0.5 / $0 }, delayed("8 ms late") { _ in 0.008 },
+    Mutation(name: "2 % slower", causes: [.speed, .spring, .delay]) { time, fps, source in
+      at(time, source(time / 1.02))
     },
     Mutation(name: "a frame shown twice", causes: [.repeatedFrame, .unknown]) {
-      index, fps, source in
-      source(Double(index == 25 ? 24 : index) / fps)
+      time, fps, source in
+      let index = (time * fps).rounded()
+      return at(time, source((index == 25 ? 24 : index) / fps))
     },
-    layers("everything 1 px right", [.moved]) { layer, _ in
-      layer.transform = layer.transform.then(.translation(x: 1, y: 0))
+  ]
+
+  private static func at(_ time: Double, _ frame: Frame) -> Frame {
+    var frame = frame
+    frame.time = time
+    return frame
+  }
+
+  private static func delayed(
+    _ name: String, _ delay: @escaping @Sendable (Double) -> Double
+  ) -> Mutation {
+    Mutation(name: name, causes: [.delay]) { time, fps, source in
+      at(time, source(max(0, time - delay(fps))))
+    }
+  }
+
+  // MARK: Geometry
+
+  private static let geometry: [Mutation] = [
+    outermost("everything 1 pt right", [.moved]) {
+      $0.transform = $0.transform.then(.translation(x: 1, y: 0))
     },
-    layers("a quarter pixel down", [.moved]) { layer, _ in
-      layer.transform = layer.transform.then(.translation(x: 0, y: 0.25))
+    outermost("a quarter point down", [.moved]) {
+      $0.transform = $0.transform.then(.translation(x: 0, y: 0.25))
     },
-    layers("opacity .92", [.opacity]) { layer, _ in layer.opacity *= 0.92 },
-    everyPicture("colours 4 levels brighter") { command in
+    outermost("1 pt right from frame 5", [.moved], from: 5) {
+      $0.transform = $0.transform.then(.translation(x: 1, y: 0))
+    },
+    everyLayer("corner radii 2 pt larger", [.radius]) { layer in
+      if case .rounded(let rect, let radii, let style) = layer.clip {
+        let larger = radii.components.map { $0 + 2 }
+        layer.clip = .rounded(
+          rect,
+          radii: CornerRadii(
+            topLeading: larger[0], topTrailing: larger[1], bottomTrailing: larger[2],
+            bottomLeading: larger[3]), style: style)
+      }
+    },
+    Mutation(name: "an element 1 pt right", causes: [.moved]) { time, _, source in
+      var frame = source(time)
+      guard let index = frame.elements.firstIndex(where: { $0.text != nil }) else { return frame }
+      let edit = ElementEdit(element: frame.elements[index].name, offset: Vector(dx: 1, dy: 0))
+      let name = frame.elements[index].name
+      frame.root = DrawingEditor(elements: frame.elements, edits: [edit]).edited(frame.root)
+      for place in frame.elements.indices where frame.elements[place].name == name {
+        frame.elements[place].rectInLayer.origin.x += 1
+      }
+      return frame
+    },
+    Mutation(name: "an element missing", causes: [.elementMissing]) { time, _, source in
+      var frame = source(time)
+      guard let name = frame.elements.first(where: { $0.text != nil })?.name else { return frame }
+      let edit = ElementEdit(element: name, opacity: 0)
+      frame.root = DrawingEditor(elements: frame.elements, edits: [edit]).edited(frame.root)
+      frame.elements.removeAll { $0.name == name }
+      return frame
+    },
+  ]
+
+  // MARK: Drawing
+
+  private static let drawing: [Mutation] = [
+    outermost("opacity .97", [.opacity]) { $0.opacity *= 0.97 },
+    everyLayer("shadows missing", [.shadow]) { $0.shadow = nil },
+    everyLayer("blurs 1 pt stronger", [.blur]) { layer in
+      layer.effects = layer.effects.map { effect in
+        if case .blur(let sigma) = effect { .blur(sigma: sigma + 1) } else { effect }
+      }
+    },
+    everyPicture("colours 3 levels greener") { command in
       command.mapColor { color in
         Color(
-          red: color.red, green: min(1, color.green + 4 / 255.0), blue: color.blue,
+          red: color.red, green: min(1, color.green + 3 / 255.0), blue: color.blue,
           alpha: color.alpha)
       }
     },
     everyPicture("a drawing command missing", dropsLast: true) { $0 },
+    Mutation(name: "two layers in the other order", causes: [.order]) { time, _, source in
+      var frame = source(time)
+      frame.root = frame.root.swappingTopLayers() ?? frame.root
+      return frame
+    },
   ]
 
-  private static func shifted(_ name: String, frames: Double) -> Mutation {
-    Mutation(name: name, causes: [.delay]) { index, fps, source in
-      var frame = source(max(0, (Double(index) - frames) / fps))
-      frame.time = Double(index) / fps
+  /// A change of the screen's first child, the outermost thing that is drawn.
+  private static func outermost(
+    _ name: String, _ causes: [Explanation.Cause], from first: Int = 0,
+    _ change: @escaping @Sendable (inout Layer) -> Void
+  ) -> Mutation {
+    Mutation(name: name, causes: causes) { time, fps, source in
+      var frame = source(time)
+      if !frame.root.children.isEmpty, time * fps > Double(first) - 0.5 {
+        change(&frame.root.children[0])
+      }
       return frame
     }
   }
 
-  /// A change of the screen's first child: the outermost thing that is drawn.
-  private static func layers(
+  private static func everyLayer(
     _ name: String, _ causes: [Explanation.Cause],
-    _ change: @escaping @Sendable (inout Layer, Int) -> Void
+    _ change: @escaping @Sendable (inout Layer) -> Void
   ) -> Mutation {
-    Mutation(name: name, causes: causes) { index, fps, source in
-      var frame = source(Double(index) / fps)
-      if !frame.root.children.isEmpty { change(&frame.root.children[0], index) }
+    Mutation(name: name, causes: causes) { time, _, source in
+      var frame = source(time)
+      frame.root = frame.root.mapping(change)
       return frame
     }
   }
@@ -61,13 +138,16 @@ public struct Mutation: Sendable {
     _ name: String, dropsLast: Bool = false,
     _ change: @escaping @Sendable (DrawCommand) -> DrawCommand
   ) -> Mutation {
-    Mutation(name: name, causes: [.color]) { index, fps, source in
-      var frame = source(Double(index) / fps)
-      frame.root = frame.root.mappingPictures { picture in
+    Mutation(name: name, causes: [.color]) { time, _, source in
+      var frame = source(time)
+      frame.root = frame.root.mapping { layer in
+        guard case .picture(let picture) = layer.content else { return }
         var commands = picture.commands.map(change)
         if dropsLast, let last = commands.lastIndex(where: \.isLeaf) { commands.remove(at: last) }
-        return Picture(
-          commands: commands, bounds: picture.bounds, restingScale: picture.restingScale)
+        guard commands != picture.commands else { return }
+        layer.content = .picture(
+          Picture(
+            commands: commands, bounds: picture.bounds, restingScale: picture.restingScale))
       }
       return frame
     }
@@ -75,11 +155,25 @@ public struct Mutation: Sendable {
 }
 
 extension Layer {
-  /// The tree with every picture replaced.
-  func mappingPictures(_ change: (Picture) -> Picture) -> Layer {
+  /// The tree with every layer changed.
+  func mapping(_ change: (inout Layer) -> Void) -> Layer {
     var copy = self
-    if case .picture(let picture) = content { copy.content = .picture(change(picture)) }
-    copy.children = children.map { $0.mappingPictures(change) }
+    change(&copy)
+    copy.children = copy.children.map { $0.mapping(change) }
+    return copy
+  }
+
+  /// The tree with the top two layers of the first layer that has two in the other order.
+  func swappingTopLayers() -> Layer? {
+    var copy = self
+    for index in children.indices {
+      if let changed = children[index].swappingTopLayers() {
+        copy.children[index] = changed
+        return copy
+      }
+    }
+    guard children.count > 1 else { return nil }
+    copy.children.swapAt(children.count - 1, children.count - 2)
     return copy
   }
 }
@@ -119,39 +213,3 @@ extension Paint {
   }
 }
 
-/// What the gate made of an injected defect.
-public struct MutationOutcome: Sendable, Equatable {
-  package var mutation: String
-  package var isCaught: Bool
-  /// True when the first cause is one by which the defect may be named.
-  public var isNamed: Bool
-  package var sentence: String
-}
-
-extension GoldenSession {
-  /// Judges each mutation against this run's own frames as the golden.
-  public func mutate(
-    _ mutations: [Mutation] = Mutation.all, workers: Int, progress: (@Sendable (Int) -> Void)? = nil
-  ) throws -> [MutationOutcome] {
-    let truth = try run(workers: workers, progress: progress)
-    let golden = manifest(of: truth, pictures: .none)
-    let judge = GoldenJudge(manifest: golden, environment: golden.environment)
-    let (timeline, fps, count) = (timeline, fps, frameCount)
-    return try mutations.enumerated().map { position, mutation in
-      let done = (position + 1) * count
-      let mutated = try GoldenRun.render(
-        count: count, workers: workers,
-        context: RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint),
-        progress: { progress?(done + $0) }
-      ) { index in
-        mutation.frame(index, fps) { timeline.frameWithoutSpeeds(at: $0) }
-      }
-      let verdict = judge.judge(mutated, into: blank)
-      let cause = verdict.causes.first?.cause
-      return MutationOutcome(
-        mutation: mutation.name, isCaught: verdict.status == .failed,
-        isNamed: cause.map { mutation.causes.isEmpty || mutation.causes.contains($0) } ?? false,
-        sentence: verdict.sentence)
-    }
-  }
-}

@@ -2,19 +2,29 @@
 
 /// One number for every frame, in the fewest characters: constants and holds are written once.
 ///
-/// Values are quantized to 1e-4 when written, so that text, not floating point, decides equality.
+/// Values are quantized when written, so that text, not floating point, decides equality: to 1e-4,
+/// and scales to 1e-6, for a scale moves a far corner by a thousand times its own change.
 /// A frame without the number (its layer is not there) has nil.
 public struct Series: Sendable, Equatable {
   package var values: [Double?]
 
-  package init(_ values: [Double?]) {
-    self.values = values.map { value in value.map(Series.quantized) }
+  /// Decimals of lengths and opacities, and of scales.
+  static let digits = 4
+  static let scaleDigits = 6
+
+  package init(_ values: [Double?]) { self.init(values, digits: Series.digits) }
+
+  init(_ values: [Double?], digits: Int) {
+    self.values = values.map { value in value.map { Series.quantized($0, digits: digits) } }
   }
 
   /// To 1e-4; not finite numbers become 0 (frames hold finite numbers only).
-  public static func quantized(_ value: Double) -> Double {
-    guard value.isFinite, value.magnitude < 1e11 else { return 0 }
-    let rounded = (value * 10_000).rounded() / 10_000
+  public static func quantized(_ value: Double) -> Double { quantized(value, digits: digits) }
+
+  static func quantized(_ value: Double, digits: Int) -> Double {
+    guard value.isFinite, value.magnitude < 1e9 else { return 0 }
+    let unit = digits == scaleDigits ? 1e6 : 1e4
+    let rounded = (value * unit).rounded() / unit
     return rounded == 0 ? 0 : rounded
   }
 
@@ -56,49 +66,25 @@ public struct Series: Sendable, Equatable {
   /// `7` for a constant, else an array whose entries are a number or `[number, frames]` for a hold.
   var json: String {
     if isConstant { return Series.text(values.first ?? nil) }
-    var entries: [String] = []
-    var index = 0
-    while index < values.count {
-      var end = index + 1
-      while end < values.count, values[end] == values[index] { end += 1 }
-      let text = Series.text(values[index])
-      entries.append(end - index > 1 ? "[\(text),\(end - index)]" : text)
-      index = end
-    }
-    return "[\(entries.joined(separator: ","))]"
+    return "[" + Runs.of(values).map { value, count in
+      count == 1 ? Series.text(value) : "[\(Series.text(value)),\(count)]"
+    }.joined(separator: ",") + "]"
   }
 
   private static func text(_ value: Double?) -> String {
-    value.map { JSONText.number($0, digits: 4) } ?? "null"
+    value.map { JSONText.number($0, digits: scaleDigits) } ?? "null"
   }
 
   /// Reads the form of ``json`` for `count` frames; nil when it is not of that form.
   init?(_ node: JSONNode, count: Int) {
-    guard let entries = node.elements else {
-      if node.isNull {
-        self.init([Double?](repeating: nil, count: count))
-      } else if let number = node.number {
-        self.init([Double?](repeating: number, count: count))
-      } else {
-        return nil
-      }
+    guard node.elements != nil else {
+      guard node.isNull || node.number != nil else { return nil }
+      self.init([Double?](repeating: node.number, count: count), digits: Series.scaleDigits)
       return
     }
-    var values: [Double?] = []
-    for entry in entries {
-      let (value, frames): (JSONNode, Int)
-      if let pair = entry.elements {
-        guard pair.count == 2, let number = pair[1].number, let run = Int(exactly: number), run > 0,
-          run <= count - values.count
-        else { return nil }
-        (value, frames) = (pair[0], run)
-      } else {
-        (value, frames) = (entry, 1)
-      }
-      guard value.isNull || value.number != nil, values.count + frames <= count else { return nil }
-      values.append(contentsOf: [Double?](repeating: value.number, count: frames))
-    }
-    guard values.count == count else { return nil }
-    self.init(values)
+    guard let nodes = Runs.expand(node, count: count),
+      nodes.allSatisfy({ $0.isNull || $0.number != nil })
+    else { return nil }
+    self.init(nodes.map(\.number), digits: Series.scaleDigits)
   }
 }

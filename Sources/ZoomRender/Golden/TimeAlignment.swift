@@ -53,6 +53,14 @@ public struct TimeAlignment: Sendable, Equatable {
     return current
   }
 
+  /// The best pace from the first frame on.
+  static func pace(_ pairs: [Pair], near speed: Double) -> TimeAlignment {
+    let moving = pairs.filter { !$0.golden.isConstant }
+    func cost(_ speed: Double) -> Double { residual(moving, delay: 0, speed: speed) }
+    let best = minimum(of: cost, between: speed - 0.02, and: speed + 0.02)
+    return TimeAlignment(delay: 0, speed: best, residual: cost(best))
+  }
+
   /// Root mean square difference after the warp, each pair scaled by its travel.
   static func residual(_ pairs: [Pair], delay: Double, speed: Double) -> Double {
     var sum = 0.0
@@ -61,9 +69,11 @@ public struct TimeAlignment: Sendable, Equatable {
       guard let range = golden.range, range.upperBound > range.lowerBound else { continue }
       let travel = range.upperBound - range.lowerBound
       for (frame, value) in actual.values.enumerated() {
-        guard let value, let expected = golden.value(at: Double(frame) * speed - delay) else {
-          continue
-        }
+        let position = Double(frame) * speed - delay
+        // What comes after the golden's last frame is not known.
+        guard let value, position <= Double(golden.values.count - 1),
+          let expected = golden.value(at: position)
+        else { continue }
         let difference = (value - expected) / travel
         sum += difference * difference
         count += 1

@@ -19,6 +19,15 @@ struct PNGChunks {
     chunk("sRGB", [0])
   }
 
+  /// Signature and a header chunk as it is.
+  mutating func begin(header: [UInt8]) {
+    bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    chunk("IHDR", header)
+  }
+
+  /// Chunks made elsewhere.
+  mutating func append(_ other: PNGChunks) { bytes += other.bytes }
+
   /// An uncompressed Latin-1 text; both parts are ASCII here.
   mutating func text(_ keyword: String, _ value: String) {
     chunk("tEXt", Array(keyword.utf8) + [0] + Array(value.utf8))

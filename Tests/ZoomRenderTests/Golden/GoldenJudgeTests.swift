@@ -40,7 +40,7 @@ struct GoldenJudgeTests {
 
   private func judge(
     _ run: GoldenRun, tolerance: Int = 0, environment: RenderEnvironment = home,
-    differences: [Int: ImageDiff.Result] = [:]
+    pictures: [GoldenEvidence.Picture] = []
   ) -> SceneVerdict {
     let golden = Self.run()
     let manifest = GoldenManifest(
@@ -49,16 +49,26 @@ struct GoldenJudgeTests {
       tolerance: tolerance)
     return GoldenJudge(manifest: manifest, environment: environment).judge(
       run, into: SceneVerdict(name: "s", file: "s.json", golden: "g", status: .failed),
-      differences: differences)
+      pictures: pictures)
   }
 
-  private func difference(_ verdict: ImageDiff.Result.Verdict, at box: ImageRegion)
-    -> ImageDiff.Result
-  {
-    ImageDiff.Result(
-      verdict: verdict, pixelsOver: 4, pixelsDifferent: 4, channelMaximum: [9, 0, 0, 0],
-      bounds: box, worstPixel: nil, densestTile: nil, densestCount: 4, tilesOver: 0,
-      largestTileMean: 0)
+  /// A stored frame in which a box has other pixels.
+  private func picture(
+    _ frame: Int, _ verdict: ImageDiff.Result.Verdict, at box: ImageRegion
+  ) -> GoldenEvidence.Picture {
+    let golden = Bitmap(
+      width: 402, height: 874, bytes: [UInt8](repeating: 255, count: 402 * 874 * 4))
+    let patch = Bitmap(
+      width: box.width, height: box.height,
+      bytes: (0..<box.width * box.height).flatMap { _ in [UInt8(246), 255, 255, 255] })
+    var actual = golden
+    actual.draw(patch, x: box.x, y: box.y, isOver: false)
+    return GoldenEvidence.Picture(
+      frame: frame, golden: golden, actual: actual,
+      difference: ImageDiff.Result(
+        verdict: verdict, pixelsOver: 4, pixelsDifferent: 4, channelMaximum: [9, 0, 0, 0],
+        bounds: box, worstPixel: nil, densestTile: nil, densestCount: 4, tilesOver: 0,
+        largestTileMean: 0.57))
   }
 
   @Test func `equal digests pass without pixels`() {
@@ -83,24 +93,46 @@ struct GoldenJudgeTests {
 
   @Test func `equal numbers and other pixels at home are a change of drawing, named by element`() {
     let box = ImageRegion(x: 12, y: 8, width: 4, height: 4)
-    let verdict = judge(Self.run(salt: 100), differences: [0: difference(.different, at: box)])
+    let verdict = judge(Self.run(salt: 100), pictures: [picture(0, .different, at: box)])
     #expect(verdict.status == .failed)
     #expect(verdict.causes.first?.cause == .color)
     #expect(verdict.causes.first?.subject == "cover")
+    #expect(
+      verdict.causes.first?.sentence == "colour of 'cover' #FFFFFF → #F6FFFF in every frame")
   }
 
   @Test func `equal numbers and close key frames elsewhere are drift, and the drift is named`() {
     let box = ImageRegion(x: 0, y: 0, width: 1, height: 1)
     let verdict = judge(
       Self.run(salt: 100), environment: Self.foreign,
-      differences: [0: difference(.tolerated, at: box)])
+      pictures: [picture(0, .tolerated, at: box)])
     #expect(verdict.status == .drift)
     #expect(verdict.sentence.contains("cairo 1.16.0 → 1.18.0"))
     #expect(verdict.status.isGood)
   }
 
-  @Test func `elsewhere without any stored pixels that pass nothing is excused`() {
-    #expect(judge(Self.run(salt: 100), environment: Self.foreign).status == .failed)
+  @Test func `elsewhere and without stored pixels equal numbers and drawing are drift`() {
+    #expect(judge(Self.run(salt: 100), environment: Self.foreign).status == .drift)
+  }
+
+  @Test func `elsewhere other numbers or other drawing are never drift`() {
+    #expect(judge(Self.run(cover: 11, salt: 100), environment: Self.foreign).status == .failed)
+    var redrawn = Self.run(salt: 100)
+    redrawn.motion.layers[1].drawing = Words([String?](repeating: "0badcafe", count: 44))
+    #expect(judge(redrawn, environment: Self.foreign).status == .failed)
+  }
+
+  @Test func `elsewhere a low, even change of equal drawing is drift, and of other drawing is not`() {
+    let box = ImageRegion(x: 12, y: 8, width: 4, height: 4)
+    let pictures = [picture(0, .coherentLowAmplitude, at: box)]
+    var run = Self.run(salt: 100)
+    let drift = judge(run, environment: Self.foreign, pictures: pictures)
+    #expect(drift.status == .drift)
+    #expect(drift.causes.first?.cause == .environment)
+    run.motion.layers[1].drawing = Words([String?](repeating: "0badcafe", count: 44))
+    let change = judge(run, environment: Self.foreign, pictures: pictures)
+    #expect(change.status == .failed)
+    #expect(change.causes.first?.sentence.hasPrefix("low, even change over 'cover'") == true)
   }
 
   @Test func `a tolerance forgives only frames whose pixels are stored`() {
@@ -108,11 +140,11 @@ struct GoldenJudgeTests {
     var run = Self.run()
     run.digests[43] = Self.digest(999)
     #expect(
-      judge(run, tolerance: 3, differences: [43: difference(.tolerated, at: box)]).status == .passed
+      judge(run, tolerance: 3, pictures: [picture(43, .tolerated, at: box)]).status == .passed
     )
     run.digests[20] = Self.digest(998)
     #expect(
-      judge(run, tolerance: 3, differences: [43: difference(.tolerated, at: box)]).status == .failed
+      judge(run, tolerance: 3, pictures: [picture(43, .tolerated, at: box)]).status == .failed
     )
   }
 

@@ -50,7 +50,8 @@ struct GoldenManifestTests {
     ("\"tolerance\": 0", "\"tolerance\": 0.5", "golden.range"),
     ("[0, 3]", "[0, 4]", "golden.key-frame"), (", 2]", ", 40000]", "golden.digest"),
     (", 2]", ", 3]", "golden.motion"), (", 2]", ", 0]", "golden.digest"),
-    ("\"milliseconds\"", "\"seconds\"", "golden.motion"),
+    ("\"role\"", "\"part\"", "golden.motion"),
+    ("\"reduction\": 1", "\"reduction\": 17", "golden.range"),
   ])
   func `a hostile number is refused before it is used`(
     _ from: String, _ to: String, _ id: String

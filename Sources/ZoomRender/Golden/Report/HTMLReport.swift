@@ -5,27 +5,28 @@ public enum HTMLReport {
   /// The page. Good scenes are listed; the others come with their evidence.
   ///
   /// - Parameter evidence: of scenes that are not good, in any order.
-  /// - Throws: ``OutputError`` when there is no memory for a picture.
-  public static func page(_ report: VerifyReport, evidence: [GoldenEvidence]) throws -> String {
-    let sections = try report.scenes.map { scene in
-      try section(scene, evidence.first { $0.verdict.name == scene.name })
+  package static func page(_ report: VerifyReport, evidence: [PageEvidence]) -> String {
+    let sections = report.scenes.map { scene in
+      section(scene, evidence.first { $0.scene == scene.name })
     }
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <title>zoom-render verify</title>
       <style>\(HTMLAssets.style)</style></head>
       <body><header><h1>zoom-render verify</h1><p>\(XMLText.content(report.summary))</p>
-      <p class="keys">← → frame &nbsp; space play &nbsp; b blink &nbsp; o onion skin &nbsp; s slider \
-      &nbsp; h heat map &nbsp; 2 side by side</p></header>
+      <p class="keys">← → frame &nbsp; page up and down ten &nbsp; space play &nbsp; b blink &nbsp; \
+      o onion skin &nbsp; s slider &nbsp; h heat map &nbsp; 2 side by side &nbsp; j k scene</p></header>
       \(sections.joined(separator: "\n"))
       <script>\(HTMLAssets.script)</script></body></html>
 
       """
   }
 
-  private static func section(_ scene: SceneVerdict, _ evidence: GoldenEvidence?) throws -> String {
+  private static func section(_ scene: SceneVerdict, _ evidence: PageEvidence?) -> String {
     let name = XMLText.content(scene.name)
     let mark = scene.status.isGood ? "good" : "bad"
     var out = "<section class=\"\(mark)\"><h2>\(name) <em>\(scene.status.words)</em></h2>"
@@ -36,37 +37,28 @@ public enum HTMLReport {
       }
       out += "<ul>\(items.joined())</ul>"
     }
-    if let evidence { out += try viewer(evidence) }
+    if let evidence { out += viewer(evidence) }
     return out + "</section>"
   }
 
-  private static func viewer(_ evidence: GoldenEvidence) throws -> String {
-    let pictures = try evidence.pictures.map { picture in
-      var files = try picture.encoded()
-      // Pictures of unlike sizes have no heat map: the page shows this run's instead.
-      if files.count == 2 { files.append(("difference", files[1].bytes)) }
-      let parts = files.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\"" }
-      return "{\"frame\":\(picture.frame),\(parts.joined(separator: ","))}"
-    }
-    let failed = evidence.verdict.failedFrames.map { String($0.index) }.joined(separator: ",")
-    let data = """
-      {"size":[\(JSONText.number(evidence.size.width)),\(JSONText.number(evidence.size.height))],
-      "fps":\(JSONText.number(evidence.fps)),"failed":[\(failed)],
-      "golden":\(evidence.golden.screenJSON),
-      "actual":\(evidence.run.motion.screenJSON),
-      "pictures":[\(pictures.joined(separator: ",\n"))]}
-      """
-    // "</script>" inside a name must not end the element.
-    let safe = data.replacing("</", with: "<\\/")
+  private static func viewer(_ evidence: PageEvidence) -> String {
+    // No markup inside a name can end the element.
+    let safe = evidence.pageJSON.replacing("<", with: "\\u003c")
     return """
-      <div class="viewer"><script type="application/json">\(safe)</script>
+      <div class="viewer" data-scene="\(XMLText.attribute(evidence.scene))">
+      <script type="application/json">\(safe)</script>
       <div class="controls"><button data-mode="sides">side by side</button>\
       <button data-mode="slider">slider</button><button data-mode="blink">blink</button>\
       <button data-mode="onion">onion skin</button><button data-mode="heat">heat map</button>\
       <select class="picture" title="stored frame"></select></div>
       <div class="stage"></div>
-      <div class="motion"><canvas class="wire"></canvas><canvas class="slit"></canvas></div>
-      <input class="scrub" type="range" min="0" value="0"><output></output>
+      <div class="motion"><figure><canvas class="wire"></canvas>\
+      <figcaption><span class="golden">golden</span> and <span class="actual">actual</span>: click \
+      to place the slit</figcaption></figure>\
+      <figure><canvas class="slit"></canvas><figcaption>what crosses the slit, frame by frame: \
+      golden left, actual right in each step</figcaption></figure></div>
+      <input class="scrub" type="range" min="0" value="0" aria-label="frame"><output class="now">\
+      </output>
       <div class="sparks"></div></div>
       """
   }

@@ -50,6 +50,14 @@ extension SceneVerdict {
         "would pass at a channel difference of \(worst.wouldPassAt); worst 32×32 window "
           + "\(worst.densestCount) px")
     }
+    if sceneChanged, status == .failed {
+      lines.append("the scene's file has changed since the golden was recorded")
+    }
+    if let proof, proof.frames > 0 {
+      lines.append(
+        "with the causes undone \(proof.equal) of \(proof.frames) frames rendered again are equal "
+          + "bit for bit" + (proof.pixels.map { ", \($0) px left in stored ones" } ?? ""))
+    }
     lines += artifacts.map { "\($0.name): \($0.path)" }
     if status == .failed { lines.append("accept with: zoom-render approve \(file)") }
     return lines.joined(separator: "\n")

@@ -88,6 +88,20 @@ public struct SceneVerdict: Sendable, Equatable {
   public var artifacts: [Artifact]
   /// The error, for scenes that could not be verified.
   public var message: String?
+  /// True when the scene's file is not the one that the golden was recorded from.
+  package var sceneChanged = false
+  /// What was left when the causes were undone and the frames rendered again.
+  package var proof: Proof?
+
+  /// The outcome of a rendering with the causes undone.
+  public struct Proof: Sendable, Equatable {
+    /// Frames that were rendered again, and those that came out equal to the golden bit for bit;
+    /// 0 when nothing could be undone and pixels outside the named things were counted.
+    package var frames: Int
+    package var equal: Int
+    /// Pixels left in stored frames; nil when no stored frame was needed.
+    package var pixels: Int?
+  }
 
   /// A file written for a failed scene.
   public struct Artifact: Sendable, Equatable {
@@ -130,10 +144,17 @@ public struct SceneVerdict: Sendable, Equatable {
     case .drift:
       "numbers equal, \(failedFrames.count) frames have other pixels: "
         + (environment.isEmpty ? "environment unknown" : environment.joined(separator: ", "))
-    case .failed:
-      (causes.first?.sentence ?? message ?? "\(failedFrames.count) frames differ")
-        + (failedFrames.isEmpty ? "" : " (\(failedFrames.count) of \(frameCount) frames)")
+    case .failed: failureSentence
     }
+  }
+
+  private var failureSentence: String {
+    let end = failedFrames.isEmpty ? "" : " (\(failedFrames.count) of \(frameCount) frames)"
+    guard let cause = causes.first?.sentence else {
+      return (message ?? "\(failedFrames.count) frames differ") + end
+    }
+    // The number of frames gives way to the cause and its residual.
+    return cause.count + end.count <= Explanation.sentenceLimit ? cause + end : cause
   }
 
   private var failedSpan: String {

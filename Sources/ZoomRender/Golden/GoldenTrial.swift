@@ -1,0 +1,195 @@
+// One run against one golden: judged, looked at, and the cause proven.
+
+/// Everything that a verdict is made from.
+struct GoldenTrial {
+  /// At the golden's rate and scale.
+  let session: GoldenSession
+  let manifest: GoldenManifest
+  let run: GoldenRun
+  /// This run's frames by scene time.
+  let source: @Sendable (Double) -> Frame
+  /// The golden's stored pixels of a key frame.
+  let picture: (Int) -> Result<Bitmap, GoldenProblem>
+  /// The scene's tolerance.
+  var tolerance = 0
+  /// The environment of this run; nil = the process's own.
+  var environment: RenderEnvironment?
+
+  /// Frames that a proof renders again: enough to meet every kind of moment, few enough for a
+  /// report on sixty failing frames to stay under two seconds.
+  static let proofFrames = 5
+
+  private var fps: Double { manifest.fps }
+
+  /// The verdict, and the pictures of stored frames that differ.
+  func verdict(
+    _ blank: SceneVerdict
+  ) throws -> (verdict: SceneVerdict, pictures: [GoldenEvidence.Picture]) {
+    let judge = GoldenJudge(
+      manifest: manifest, environment: environment ?? .current(assets: session.assets),
+      tolerance: tolerance)
+    let differing = judge.differingFrames(run)
+    guard !differing.isEmpty else { return (judge.judge(run, into: blank), []) }
+    if let repeated = try rerun(differing) {
+      var verdict = blank
+      verdict.status = .nonDeterministic
+      verdict.frameCount = run.digests.count
+      verdict.failedFrames = repeated
+      return (verdict, [])
+    }
+    let (pictures, problem) = try pictures(of: differing, judge)
+    var verdict = judge.judge(run, into: blank, pictures: pictures)
+    guard !verdict.status.isGood else { return (verdict, pictures) }
+    verdict.message = problem
+    guard run.digests.count == manifest.digests.count else { return (verdict, pictures) }
+    let undone = try prove(&verdict, differing, judge, pictures)
+    return (verdict, try exact(pictures, undone, judge))
+  }
+
+  /// Renders the first differing frame again; frames that then differ from this run itself.
+  private func rerun(_ differing: [Int]) throws -> [SceneVerdict.FailedFrame]? {
+    guard let first = differing.first(where: { $0 < run.digests.count }) else { return nil }
+    let fresh = RasterContext(assets: session.assets, pixelsPerPoint: session.pixelsPerPoint)
+    let again = try FrameDigester(fresh)
+      .digest(of: session.masked(source(Double(first) / fps))).description
+    guard again != run.digests[first] else { return nil }
+    return [
+      SceneVerdict.FailedFrame(
+        index: first, time: Double(first) / fps, goldenDigest: run.digests[first],
+        actualDigest: again)
+    ]
+  }
+
+  /// Golden and actual pixels of the stored frames that differ, and why one could not be read.
+  private func pictures(
+    of differing: [Int], _ judge: GoldenJudge
+  ) throws -> (pictures: [GoldenEvidence.Picture], problem: String?) {
+    var pictures: [GoldenEvidence.Picture] = []
+    var problem: String?
+    let rasterizer = FrameRasterizer(session.context)
+    let wanted = Set(differing)
+    for frame in manifest.keyFrames where wanted.contains(frame) && frame < run.digests.count {
+      switch picture(frame) {
+      case .failure(let failure): problem = problem ?? failure.message
+      case .success(let golden):
+        let whole = try rasterizer.bitmap(of: session.masked(source(Double(frame) / fps)))
+        let actual = whole.reduced(by: manifest.reduction)
+        pictures.append(
+          GoldenEvidence.Picture(
+            frame: frame, golden: golden, actual: actual,
+            difference: judge.diff.compare(golden: golden, actual: actual),
+            full: manifest.reduction > 1 ? whole : nil))
+      }
+    }
+    return (pictures, problem)
+  }
+
+  // MARK: Proof
+
+  /// The golden's own frames in full size: frames that came out with its digest are its pixels, bit
+  /// for bit. They take the place of reduced pictures, and join them.
+  private func exact(
+    _ pictures: [GoldenEvidence.Picture], _ undone: [Int: Frame], _ judge: GoldenJudge
+  ) throws -> [GoldenEvidence.Picture] {
+    let rasterizer = FrameRasterizer(session.context)
+    var result = pictures.filter { undone[$0.frame] == nil || manifest.reduction == 1 }
+    let known = Set(result.map(\.frame))
+    for (index, frame) in undone.sorted(by: { $0.key < $1.key }) where !known.contains(index) {
+      let golden = try rasterizer.bitmap(of: session.masked(frame))
+      let actual = try rasterizer.bitmap(of: session.masked(source(Double(index) / fps)))
+      result.append(
+        GoldenEvidence.Picture(
+          frame: index, golden: golden, actual: actual,
+          difference: judge.diff.compare(golden: golden, actual: actual)))
+    }
+    return result.sorted { $0.frame < $1.frame }
+  }
+
+  /// Undoes the causes, renders again and writes what is left into the first cause.
+  ///
+  /// - Returns: frames that then have the golden's digest.
+  private func prove(
+    _ verdict: inout SceneVerdict, _ differing: [Int], _ judge: GoldenJudge,
+    _ pictures: [GoldenEvidence.Picture]
+  ) throws -> [Int: Frame] {
+    guard !verdict.causes.isEmpty else { return [:] }
+    let stored = pictures.map(\.frame)
+    let step = max(1, differing.count / Self.proofFrames)
+    let spread = stride(from: differing.count / 2 % step, to: differing.count, by: step)
+      .map { differing[$0] }.prefix(Self.proofFrames)
+    let frames = Set(spread + stored.prefix(2)).sorted()
+    if let shift = verdict.causes[0].frameShift {
+      // Proven by digests: the golden's frame is this run's, some frames later.
+      let pairs = frames.filter { run.digests.indices.contains($0 + shift) }
+        .map { ($0, source(Double($0 + shift) / fps)) }
+      return Dictionary(pairs, uniquingKeysWith: { $1 }).filter { index, _ in
+        manifest.digests[index] == run.digests[index + shift]
+      }
+    }
+    let rasterizer = FrameRasterizer(session.context)
+    let digester = FrameDigester(session.context)
+    let goldens = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })
+    let reduction = manifest.reduction
+    let target = Counterfactual.Target(
+      digest: { manifest.digests[$0] },
+      compare: { index, frame in
+        guard let golden = goldens[index] else { return nil }
+        let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: reduction)
+        // Numbers are stored rounded: what a rounding can change is no residual.
+        return ImageDiff(tolerance: GoldenJudge.foreignTolerance)
+          .compare(golden: golden, actual: bitmap)
+      },
+      render: { try digester.digest(of: session.masked($0)).description })
+    let counterfactual = Counterfactual(
+      golden: manifest.motion, actual: run.motion, fps: fps, source: source)
+    var undone: [Int: Frame] = [:]
+    let residual = try counterfactual.residual(
+      undoing: verdict.causes, frames: frames, target: target, undone: &undone)
+    if let residual, let words = residual.words {
+      verdict.causes[0].proven(words, count: verdict.causes.count)
+      verdict.proof = SceneVerdict.Proof(
+        frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
+    } else if let outside = outside(verdict.causes, pictures) {
+      verdict.causes[0].proven("\(outside) px elsewhere", count: verdict.causes.count)
+      verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
+    }
+    return undone
+  }
+
+  /// Differing pixels of the stored frames outside the things that the causes are about, before and
+  /// now; nil when a cause is about everything.
+  private func outside(
+    _ causes: [Explanation], _ pictures: [GoldenEvidence.Picture]
+  ) -> Int? {
+    let names = causes.compactMap(\.subject)
+    guard names.count == causes.count, !pictures.isEmpty else { return nil }
+    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
+    var most = 0
+    for picture in pictures {
+      var boxes: [ImageRegion] = []
+      for (table, name) in [manifest.motion, run.motion].flatMap({ table in
+        names.map { (table, $0) }
+      }) {
+        guard let element = table.element(name) else { continue }
+        if let rect = table.screenRect(of: element, frame: picture.frame) {
+          boxes.append(ImageRegion(covering: rect, scale: scale))
+        }
+      }
+      let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance, ignored: boxes)
+      most = max(most, diff.compare(golden: picture.golden, actual: picture.actual).pixelsOver)
+    }
+    return most
+  }
+}
+
+extension ImageRegion {
+  /// The pixels that a rectangle touches, and one more on each side for smooth edges.
+  init(covering rect: Rect, scale: Double) {
+    func whole(_ value: Double) -> Int { value.isFinite ? Int(max(-1e6, min(1e6, value))) : 0 }
+    let left = whole((rect.minX * scale).rounded(.down)) - 1
+    let top = whole((rect.minY * scale).rounded(.down)) - 1
+    self.init(
+      x: left, y: top, width: whole((rect.maxX * scale).rounded(.up)) + 1 - left,
+      height: whole((rect.maxY * scale).rounded(.up)) + 1 - top)
+  }
+}

@@ -1,0 +1,196 @@
+// Sentences about one thing that differs by itself.
+
+extension MotionExplainer {
+  private static let positions: Set<String> = ["x", "y", "tx", "ty", "clipX", "clipY"]
+  private static let sizes: Set<String> = ["width", "height", "clipWidth", "clipHeight"]
+  private static let radii: Set<String> = [
+    "radius", "topLeading", "topTrailing", "bottomTrailing", "bottomLeading",
+  ]
+  private static let colors: Set<String> = ["red", "green", "blue", "alpha"]
+  private static let shadows: Set<String> = ["shadow", "shadowBlur", "shadowX", "shadowY"]
+
+  /// A sentence a subject, in the order in which the subjects come.
+  func single(_ differences: [Difference]) -> [Explanation] {
+    var subjects: [String] = []
+    for difference in differences where !subjects.contains(difference.subject) {
+      subjects.append(difference.subject)
+    }
+    return subjects.compactMap { subject in
+      sentence(about: differences.filter { $0.subject == subject })
+    }
+  }
+
+  private func sentence(about differences: [Difference]) -> Explanation? {
+    guard let first = differences.first else { return nil }
+    let spans = differences.compactMap { $0.frames(frames) }
+    guard let low = spans.map(\.lowerBound).min(), let high = spans.map(\.upperBound).max() else {
+      return nil
+    }
+    let subject = Subject(
+      name: first.name, frames: low...high,
+      place: low...high == 0...frames - 1
+        ? "in every frame"
+        : low == high ? "in frame \(low)" : "in frames \(low)–\(high)",
+      remedy: remedy(differences))
+    let columns = Set(differences.map(\.column))
+    return absence(differences, subject) ?? moved(differences, columns, subject)
+      ?? changed(differences, columns, subject)
+  }
+
+  /// What every sentence about a subject says.
+  private struct Subject {
+    var name: String
+    var frames: ClosedRange<Int>
+    var place: String
+    var remedy: Remedy?
+
+    func explanation(_ cause: Explanation.Cause, _ text: String, amount: Double) -> Explanation {
+      Explanation(
+        cause, "\(text) \(place)", subject: name, frames: frames, amount: amount, remedy: remedy)
+    }
+  }
+
+  /// Frames in which only one side has the thing.
+  private func absence(_ differences: [Difference], _ subject: Subject) -> Explanation? {
+    let anchor = differences.first { ["a", "x"].contains($0.column) }
+    guard let anchor else { return nil }
+    let gone = subject.frames.filter { frame in
+      anchor.golden.values[frame] != nil && anchor.actual.values[frame] == nil
+    }
+    let new = subject.frames.filter { frame in
+      anchor.golden.values[frame] == nil && anchor.actual.values[frame] != nil
+    }
+    guard !gone.isEmpty || !new.isEmpty, gone.isEmpty || new.isEmpty else { return nil }
+    let frames = gone.isEmpty ? new : gone
+    let (low, high) = (frames[0], frames[frames.count - 1])
+    let place = low == high ? "frame \(low)" : "frames \(low)–\(high)"
+    return Explanation(
+      gone.isEmpty ? .elementExtra : .elementMissing,
+      "\(Explanation.name(subject.name)) is \(gone.isEmpty ? "seen" : "missing") in \(place), "
+        + "\(gone.isEmpty ? "not" : "there") in the golden",
+      subject: subject.name, frames: low...high,
+      amount: Double(frames.count), remedy: subject.remedy)
+  }
+
+  private func moved(
+    _ differences: [Difference], _ columns: Set<String>, _ subject: Subject
+  ) -> Explanation? {
+    guard columns.isSubset(of: Self.positions) else { return nil }
+    func offset(_ names: [String]) -> Double? {
+      differences.first { names.contains($0.column) }.map { $0.constantOffset(frames) } ?? 0
+    }
+    let name = Explanation.name(subject.name)
+    if let dx = offset(["x", "tx", "clipX"]), let dy = offset(["y", "ty", "clipY"]) {
+      var cause = subject.explanation(
+        .moved, "\(name) \(direction(dx, dy))", amount: (dx * dx + dy * dy).squareRoot())
+      cause.sentence = Explanation.shortened(cause.sentence + ", the rest identical")
+      return cause
+    }
+    let worst = differences.max { $0.largest < $1.largest }
+    guard let worst else { return nil }
+    let isAcross = ["x", "tx", "clipX"].contains(worst.column)
+    let distance = (worst.worst.after ?? 0) - (worst.worst.before ?? 0)
+    return subject.explanation(
+      .moved, "\(name) up to \(isAcross ? direction(distance, 0) : direction(0, distance))",
+      amount: worst.largest)
+  }
+
+  private func changed(
+    _ differences: [Difference], _ columns: Set<String>, _ subject: Subject
+  ) -> Explanation {
+    let name = Explanation.name(subject.name)
+    func first(_ set: Set<String>) -> Difference? { differences.first { set.contains($0.column) } }
+    if columns.isSubset(of: Self.radii), let radius = first(Self.radii) {
+      return subject.explanation(
+        .radius, "corner radius of \(name) \(change(radius))", amount: radius.largest)
+    }
+    if columns == ["opacity"], let opacity = differences.first {
+      return subject.explanation(
+        .opacity, "opacity of \(name) \(change(opacity))", amount: opacity.largest)
+    }
+    if columns.isSubset(of: Self.shadows), let shadow = first(Self.shadows) {
+      let what =
+        shadow.worst.after == nil
+        ? "is missing" : shadow.worst.before == nil ? "is new" : "\(words(shadow)) \(change(shadow))"
+      return subject.explanation(.shadow, "shadow of \(name) \(what)", amount: shadow.largest)
+    }
+    if columns == ["alpha"], let alpha = differences.first {
+      return subject.explanation(
+        .opacity, "strength of \(name) \(change(alpha))", amount: alpha.largest)
+    }
+    if columns.isSubset(of: Self.colors), let part = first(Self.colors) {
+      return subject.explanation(
+        .color, "colour of \(name) \(part.column) \(change(part))", amount: part.largest)
+    }
+    if columns == ["blur"], let blur = differences.first {
+      return subject.explanation(.blur, "blur of \(name) \(change(blur))", amount: blur.largest)
+    }
+    if columns.isSubset(of: Self.sizes.union(Self.positions)), let size = first(Self.sizes) {
+      let side = size.column.hasSuffix("idth") ? "width" : "height"
+      return subject.explanation(
+        .resized, "\(side) of \(name) \(change(size))", amount: size.largest)
+    }
+    if columns.isSubset(of: ["a", "d", "tx", "ty"]), let scale = first(["a", "d"]) {
+      return subject.explanation(
+        .resized, "scale of \(name) \(change(scale))", amount: scale.largest)
+    }
+    let worst = differences.max { $0.largest < $1.largest } ?? differences[0]
+    return subject.explanation(
+      .unknown, "motion of \(name) differs: \(worst.column) by up to \(number(worst.largest, 2))",
+      amount: worst.largest)
+  }
+
+  private func words(_ difference: Difference) -> String {
+    switch difference.column {
+    case "shadow": "strength"
+    case "shadowBlur": "blur"
+    default: "displacement"
+    }
+  }
+
+  /// Layers are set to the golden's numbers; an element's drawing is moved or made opaque again.
+  private func remedy(_ differences: [Difference]) -> Remedy? {
+    guard let first = differences.first else { return nil }
+    guard first.isElement else { return .numbers(layers: [first.subject]) }
+    var edit = ElementEdit(element: first.subject)
+    for difference in differences {
+      switch difference.column {
+      case "x":
+        guard let offset = difference.constantOffset(frames) else { return nil }
+        edit.offset.dx = -Self.rounded(offset)
+      case "y":
+        guard let offset = difference.constantOffset(frames) else { return nil }
+        edit.offset.dy = -Self.rounded(offset)
+      case "opacity":
+        guard let before = difference.worst.before, let after = difference.worst.after, after > 0
+        else { return nil }
+        edit.opacity = before / after
+      default: return nil
+      }
+    }
+    return .drawing(edit)
+  }
+
+  /// A difference of quantized numbers without their rounding: to 1e-3 when it is that near.
+  static func rounded(_ offset: Double) -> Double {
+    let near = (offset * 1000).rounded() / 1000
+    return (near - offset).magnitude < 1.5e-4 ? near : offset
+  }
+
+  private func direction(_ dx: Double, _ dy: Double) -> String {
+    var parts: [String] = []
+    if dx != 0 { parts.append("\(number(dx.magnitude, 2)) pt \(dx > 0 ? "right" : "left")") }
+    if dy != 0 { parts.append("\(number(dy.magnitude, 2)) pt \(dy > 0 ? "down" : "up")") }
+    return parts.joined(separator: " and ")
+  }
+
+  /// "20 → 32" where the difference is largest.
+  private func change(_ difference: Difference) -> String {
+    let isScale = ["a", "d", "opacity", "shadow", "red", "green", "blue", "alpha"]
+      .contains(difference.column)
+    func text(_ value: Double?) -> String { value.map { number($0, isScale ? 4 : 2) } ?? "none" }
+    return "\(text(difference.worst.before)) → \(text(difference.worst.after))"
+  }
+
+  func number(_ value: Double, _ digits: Int) -> String { JSONText.number(value, digits: digits) }
+}

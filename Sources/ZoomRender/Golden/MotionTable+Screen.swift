@@ -1,0 +1,108 @@
+// Motion tables prepared for a comparison.
+
+extension MotionTable {
+  /// The layers with their maps to the screen and the opacity that they have there.
+  ///
+  /// Time is read off these numbers: a layer that is handed from one parent to another jumps in its
+  /// own numbers and not on screen.
+  var onScreen: MotionTable {
+    var copy = self
+    var index: [String: Int] = [:]
+    for (place, track) in layers.enumerated() where index[track.id] == nil {
+      index[track.id] = place
+    }
+    var columns = layers.map { $0.columns.map(\.values) }
+    for frame in times.indices {
+      var known = [TrackPlace?](repeating: nil, count: layers.count)
+      for place in layers.indices {
+        let here = screenPlace(place, frame, index, &known, depth: 0)
+        for column in 0..<7 { columns[place][column][frame] = here?.values[column] }
+      }
+    }
+    for place in layers.indices {
+      for column in 0..<7 {
+        copy.layers[place].columns[column] = Series(
+          columns[place][column], digits: Series.scaleDigits)
+      }
+    }
+    return copy
+  }
+
+  private struct TrackPlace {
+    var map: Affine
+    var opacity: Double
+    var values: [Double] { [map.a, map.b, map.c, map.d, map.tx, map.ty, opacity] }
+  }
+
+  private func screenPlace(
+    _ place: Int, _ frame: Int, _ index: [String: Int], _ known: inout [TrackPlace?], depth: Int
+  ) -> TrackPlace? {
+    if let here = known[place] { return here }
+    let track = layers[place]
+    // A table from a file may hold a ring.
+    guard depth <= layers.count, let map = track.transform(frame: frame),
+      let opacity = track["opacity"].values[frame]
+    else { return nil }
+    var here = TrackPlace(map: map, opacity: opacity)
+    if let parent = track.parent.values[frame], let above = index[parent],
+      let outer = screenPlace(above, frame, index, &known, depth: depth + 1)
+    {
+      here = TrackPlace(map: map.then(outer.map), opacity: opacity * outer.opacity)
+    }
+    known[place] = here
+    return here
+  }
+}
+
+extension MotionTable {
+  /// The first `count` frames.
+  func prefix(_ count: Int) -> MotionTable {
+    guard count < times.count else { return self }
+    func cut(_ words: Words) -> Words { Words(Array(words.values.prefix(count))) }
+    func cut(_ columns: [Series]) -> [Series] {
+      columns.map { Series(Array($0.values.prefix(count)), digits: Series.scaleDigits) }
+    }
+    var copy = self
+    copy.times = Array(times.prefix(count))
+    for index in copy.layers.indices {
+      copy.layers[index].parent = cut(layers[index].parent)
+      copy.layers[index].drawing = cut(layers[index].drawing)
+      copy.layers[index].columns = cut(layers[index].columns)
+    }
+    for index in copy.elements.indices {
+      copy.elements[index].layer = cut(elements[index].layer)
+      copy.elements[index].text = cut(elements[index].text)
+      copy.elements[index].columns = cut(elements[index].columns)
+    }
+    return copy
+  }
+
+  /// The table with the identities of `other` for layers that both have under different ones: a page
+  /// whose value has changed is another page to SwiftUI, and the same to a reader.
+  ///
+  /// Layers of the same role, name and title are paired in order.
+  func identified(with other: MotionTable) -> MotionTable {
+    let mine = Set(layers.map(\.id))
+    let theirs = Set(other.layers.map(\.id))
+    var free = other.layers.filter { !mine.contains($0.id) }
+    var renamed: [String: String] = [:]
+    for track in layers where !theirs.contains(track.id) {
+      let match = free.firstIndex { candidate in
+        candidate.role == track.role && candidate.name == track.name
+          && other.title(of: candidate) == title(of: track)
+      }
+      if let match { renamed[track.id] = free.remove(at: match).id }
+    }
+    guard !renamed.isEmpty else { return self }
+    func rename(_ words: Words) -> Words { Words(words.values.map { $0.map { renamed[$0] ?? $0 } }) }
+    var copy = self
+    for index in copy.layers.indices {
+      copy.layers[index].id = renamed[layers[index].id] ?? layers[index].id
+      copy.layers[index].parent = rename(layers[index].parent)
+    }
+    for index in copy.elements.indices {
+      copy.elements[index].layer = rename(elements[index].layer)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,95 @@
+// Transitions verified from Swift Testing: issues, attachments, record modes.
+
+import Glibc
+import Testing
+import ZoomRender
+
+@testable import ZoomRenderTesting
+
+@Suite(.transitions(record: .never), .serialized)
+struct TransitionTestingTests {
+  private static func scene(radius: Int) -> String {
+    """
+    {"title": "t", "canvas": {"width": 120, "height": 200},
+    "view": {"RoundedRectangle": {"cornerRadius": \(radius)}, "name": "card",
+    "modifiers": [{"fill": "blue"}, {"frame": {"width": 80, "height": 60}}]},
+    "script": [{"wait": 0.1}]}
+    """
+  }
+
+  /// A package in a temporary folder: its tests' goldens are written there.
+  private func folder() -> String {
+    var template = Array("/tmp/zoom-render-testing-XXXXXX".utf8CString)
+    return mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  }
+
+  @Test(.transitions(record: .never))
+  func `the album opens as recorded`() throws {
+    try expectTransition("scenes/zoom/albums-reduce-motion.json")
+  }
+
+  @Test func `what differs is an issue of one sentence with attachments`() throws {
+    let goldens = folder()
+    let settings = TransitionSettings(
+      record: .missing, goldens: goldens, environment: { _ in nil })
+    try TransitionSettings.$current.withValue(settings) {
+      try withKnownIssue {
+        try expectTransition(json: Self.scene(radius: 10), named: "card")
+      } matching: { issue in
+        issue.comments.first?.rawValue == "card: recorded 7 frames"
+      }
+      // Recorded once, it passes.
+      #expect(
+        try expectTransition(json: Self.scene(radius: 10), named: "card") == "7 frames equal")
+      try withKnownIssue {
+        try expectTransition(json: Self.scene(radius: 14), named: "card")
+      } matching: { issue in
+        issue.comments.first?.rawValue.contains("corner radius of 'card' 10 → 14") == true
+      }
+    }
+  }
+
+  @Test func `without a golden nothing passes, and nothing is written`() throws {
+    let goldens = folder()
+    try TransitionSettings.$current.withValue(.init(record: .never, goldens: goldens)) {
+      try withKnownIssue {
+        try expectTransition(json: Self.scene(radius: 10), named: "new")
+      } matching: { issue in
+        issue.comments.first?.rawValue.hasPrefix("new: no golden at") == true
+      }
+      #expect(access(goldens + "/new/manifest.json", F_OK) != 0)
+    }
+  }
+
+  @Test func `a scene with an error is a located error`() {
+    #expect {
+      try expectTransition(json: "{\"view\": 3}", named: "broken")
+    } throws: { error in
+      "\(error)".contains("broken.json:1:")
+    }
+  }
+
+  @Test(arguments: [
+    (RecordMode.never, [SceneVerdict.Status]()), (.missing, [.missing]),
+    (.failed, [.missing, .failed]), (.all, [.missing, .failed, .passed, .drift]),
+  ])
+  func `a mode records what it says`(_ mode: RecordMode, _ statuses: [SceneVerdict.Status]) {
+    let recorded = SceneVerdict.Status.allCases.filter { status in
+      mode.records(SceneVerdict(name: "", file: "", golden: "", status: status))
+    }
+    #expect(Set(recorded) == Set(statuses).union(mode == .all ? [.recorded] : []))
+  }
+}
+
+struct RecordModeTests {
+  @Test(arguments: [
+    ([:], RecordMode.missing), (["CI": "true"], .never), (["CI": "1"], .never),
+    (["ZOOM_RENDER_RECORD": "all"], .all), (["ZOOM_RENDER_RECORD": "sometimes"], .missing),
+    (["CI": "true", "ZOOM_RENDER_RECORD": "all"], .never), (["CI": "false"], .missing),
+  ] as [([String: String], RecordMode)])
+  func `the environment changes the mode, and CI never records`(
+    _ variables: [String: String], _ mode: RecordMode
+  ) {
+    #expect(RecordMode.effective(.missing, environment: { variables[$0] }) == mode)
+  }
+}
