@@ -63,7 +63,7 @@ struct TestPlace {
   /// Folder of the test's package: the nearest one above with a `Package.swift`.
   let package: String
 
-  init(_ location: SourceLocation) { self.init(file: location.filePath) }
+  init(_ location: Testing.SourceLocation) { self.init(file: location.filePath) }
 
   init(file: String) {
     folder = Self.parent(of: file)

@@ -21,7 +21,8 @@ import ZoomRender
 /// - Throws: ``TransitionTestError`` when the scene cannot be read or played, and drawing errors.
 @discardableResult
 public func expectTransition(
-  _ path: String, record: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  _ path: String, record: RecordMode? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> String {
   let place = TestPlace(sourceLocation)
   let file = place.resolve(path)
@@ -37,7 +38,7 @@ public func expectTransition(
 @discardableResult
 public func expectTransition(
   json: String, named name: String, record: RecordMode? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> String {
   let place = TestPlace(sourceLocation)
   return try expectTransition(
@@ -47,7 +48,7 @@ public func expectTransition(
 
 private func expectTransition(
   _ text: [UInt8], file: String, place: TestPlace, record: RecordMode?,
-  _ sourceLocation: SourceLocation
+  _ sourceLocation: Testing.SourceLocation
 ) throws -> String {
   let settings = TransitionSettings.current
   let session = try TestScene(text: text, file: file).session(place: place, settings: settings)
@@ -70,7 +71,7 @@ private func expectTransition(
 }
 
 private func attach(
-  _ evidence: GoldenEvidence, _ verdict: SceneVerdict, _ sourceLocation: SourceLocation
+  _ evidence: GoldenEvidence, _ verdict: SceneVerdict, _ sourceLocation: Testing.SourceLocation
 ) throws {
   let page = try PageEvidence(evidence)
   let stem = String(verdict.name.map { $0 == "/" ? "-" : $0 })

@@ -65,7 +65,8 @@ enum DoctorCommand {
       invocation.console.result("\(GoldenPath.name(scene: file)):\n")
       for outcome in outcomes {
         guard outcome.applies else {
-          invocation.console.result("  n/a     \(outcome.mutation): changes no pixel of this scene\n")
+          invocation.console.result(
+            "  n/a     \(outcome.mutation): changes no pixel of this scene\n")
           continue
         }
         let mark = outcome.isCaught ? outcome.isNamed ? "named " : "caught" : "MISSED"

@@ -75,7 +75,8 @@ enum ReportFiles {
       guard !scene.status.isGood else { return nil }
       let reported = scene.artifacts.first { $0.name == "evidence" }?.path
         .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      let places = folders.isEmpty ? [reported].compactMap(\.self) : folders.map { "\($0)/\(scene.name)" }
+      let places =
+        folders.isEmpty ? [reported].compactMap(\.self) : folders.map { "\($0)/\(scene.name)" }
       for place in places {
         guard let text = try? FileSystem.read(place + "/" + PageEvidence.fileName) else { continue }
         if let evidence = PageEvidence(

@@ -1,12 +1,13 @@
-// `schema`: the form of scene files as JSON Schema, as a page, as pictures.
+// `schema`: the forms of files as JSON Schema, as a page, as pictures.
 
 import ZoomRender
 
 enum SchemaCommand {
   static let verb = Verb(
-    "schema", "Prints the JSON Schema of scene files",
+    "schema", "Prints the JSON Schema of scene files, or of the reports of verify",
     options: [
       Option("--markdown", "prints the vocabulary as a page for people"),
+      Option("--report", "prints the schema of the JSON report of verify"),
       Option(
         "--pictures", value: "DIR", standard: "none",
         "draws the example of each view and modifier instead, one PNG file each"),
@@ -25,6 +26,10 @@ enum SchemaCommand {
     let arguments = invocation.arguments
     guard arguments.operands.isEmpty else {
       throw ToolError.usage("takes no operands, found '\(arguments.operands[0])'")
+    }
+    if arguments.has("--report") {
+      invocation.console.result(VerifyReport.jsonSchema)
+      return .success
     }
     if let folder = arguments.text("--pictures") { return try draw(into: folder, invocation) }
     let isPage = arguments.has("--markdown")

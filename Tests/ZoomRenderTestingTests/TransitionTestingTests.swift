@@ -82,11 +82,12 @@ struct TransitionTestingTests {
 }
 
 struct RecordModeTests {
-  @Test(arguments: [
-    ([:], RecordMode.missing), (["CI": "true"], .never), (["CI": "1"], .never),
-    (["ZOOM_RENDER_RECORD": "all"], .all), (["ZOOM_RENDER_RECORD": "sometimes"], .missing),
-    (["CI": "true", "ZOOM_RENDER_RECORD": "all"], .never), (["CI": "false"], .missing),
-  ] as [([String: String], RecordMode)])
+  @Test(
+    arguments: [
+      ([:], RecordMode.missing), (["CI": "true"], .never), (["CI": "1"], .never),
+      (["ZOOM_RENDER_RECORD": "all"], .all), (["ZOOM_RENDER_RECORD": "sometimes"], .missing),
+      (["CI": "true", "ZOOM_RENDER_RECORD": "all"], .never), (["CI": "false"], .missing),
+    ] as [([String: String], RecordMode)])
   func `the environment changes the mode, and CI never records`(
     _ variables: [String: String], _ mode: RecordMode
   ) {

@@ -17,6 +17,11 @@ struct Counterfactual {
     var equal = 0
     /// Pixels over the tolerance in stored frames that are not equal; nil when none is stored.
     var pixels: Int?
+    /// What was applied.
+    var remedies: [Remedy] = []
+
+    /// True when nothing is left.
+    var isProof: Bool { frames > 0 && (equal == frames || pixels == 0) }
 
     /// "0 px"; nil when nothing can be said.
     var words: String? {
@@ -82,7 +87,7 @@ struct Counterfactual {
   private func measure(
     _ remedies: [Remedy], _ frames: [Int], _ target: Target, _ equal: inout [Int: Frame]
   ) throws -> Residual {
-    var residual = Residual()
+    var residual = Residual(remedies: remedies)
     for index in frames {
       let frame = self.frame(index, remedies)
       residual.frames += 1

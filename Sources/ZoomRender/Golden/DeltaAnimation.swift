@@ -33,7 +33,9 @@ enum DeltaAnimation {
   private static func control(_ sequence: Int, _ pane: Bitmap) -> [UInt8] {
     var bytes = PNGChunks.bigEndian(sequence)
     for value in [pane.width, pane.height, 0, 0] { bytes += PNGChunks.bigEndian(value) }
-    for value in [delay.numerator, delay.denominator] { bytes += [UInt8(value >> 8), UInt8(value)] }
+    for value in [delay.numerator, delay.denominator] {
+      bytes += [UInt8(value >> 8), UInt8(value)]
+    }
     return bytes + [0, 0]
   }
 

@@ -1,7 +1,7 @@
 // What a verdict rests on, for a page that shows it.
 
 /// A verdict with the numbers and pictures behind it.
-public struct GoldenEvidence: Sendable {
+public struct GoldenEvidence {
   /// A stored frame that differs.
   public struct Picture: Sendable {
     package var frame: Int
@@ -31,4 +31,24 @@ public struct GoldenEvidence: Sendable {
   package var golden: MotionTable
   package var run: GoldenRun
   package var pictures: [Picture]
+  var frames: Frames?
+
+  /// The frames themselves, for pictures that show all of them.
+  struct Frames {
+    var assets: AssetSnapshot
+    var actual: (Int) -> Frame
+    var golden: (Int) -> Frame?
+  }
+
+  /// The column through what differs most, in every frame.
+  func slitScan() throws -> SlitScan? {
+    guard let frames else { return nil }
+    let worst = pictures.max { $0.difference.pixelsOver < $1.difference.pixelsOver }
+    let box = worst?.difference.bounds
+    let width = Double(worst?.golden.width ?? 1)
+    let x = box.map { (Double($0.x) + Double($0.width) / 2) / width * size.width }
+    return try SlitScan.render(
+      count: run.digests.count, x: x ?? size.width / 2, size: size, assets: frames.assets,
+      actual: frames.actual, golden: frames.golden)
+  }
 }

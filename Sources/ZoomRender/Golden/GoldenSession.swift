@@ -55,7 +55,8 @@ public struct GoldenSession: Sendable {
   }
 
   func run(
-    workers: Int, progress: (@Sendable (Int) -> Void)?, source: @escaping @Sendable (Double) -> Frame
+    workers: Int, progress: (@Sendable (Int) -> Void)?,
+    source: @escaping @Sendable (Double) -> Frame
   ) throws -> GoldenRun {
     let fps = fps
     return try GoldenRun.render(
@@ -146,22 +147,26 @@ public struct GoldenSession: Sendable {
     verdict.sceneChanged = manifest.sceneDigest != timeline.scene.digest.description
     let session = session(like: manifest)
     let run = try session.run(workers: workers, progress: progress)
+    let source = source
     var trial = GoldenTrial(
       session: session, manifest: manifest, run: run, source: source,
       picture: { store.picture($0) })
     trial.tolerance = timeline.scene.golden.tolerance
-    var (judged, pictures) = try trial.verdict(verdict)
+    let outcome = try trial.verdict(verdict)
+    var judged = outcome.verdict
     guard !judged.status.isGood else { return (judged, nil) }
     judged.location = timeline.transitions.first?.origin.location
     if judged.status == .nonDeterministic { return (judged, nil) }
     var evidence = GoldenEvidence(
       verdict: judged, size: timeline.scene.screen.size, fps: manifest.fps,
-      golden: manifest.motion, run: run, pictures: pictures)
+      golden: manifest.motion, run: run, pictures: outcome.pictures)
+    evidence.frames = GoldenEvidence.Frames(
+      assets: assets, actual: { source(Double($0) / session.fps) }, golden: outcome.golden)
     if let artifacts {
       judged.artifacts = try PageEvidence(evidence).write(
-        to: artifacts, delta: try DeltaAnimation.encode(pictures))
+        to: artifacts, delta: try DeltaAnimation.encode(outcome.pictures))
+      evidence.verdict = judged
     }
-    evidence.verdict = judged
     return (judged, evidence)
   }
 

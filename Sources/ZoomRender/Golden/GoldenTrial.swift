@@ -21,29 +21,49 @@ struct GoldenTrial {
 
   private var fps: Double { manifest.fps }
 
-  /// The verdict, and the pictures of stored frames that differ.
-  func verdict(
-    _ blank: SceneVerdict
-  ) throws -> (verdict: SceneVerdict, pictures: [GoldenEvidence.Picture]) {
+  /// A verdict with what can be shown for it.
+  struct Outcome {
+    var verdict: SceneVerdict
+    /// Frames that differ, as the golden has them and as they are now.
+    var pictures: [GoldenEvidence.Picture] = []
+    /// The golden's frames by number, as far as they are known.
+    var golden: (Int) -> Frame? = { _ in nil }
+  }
+
+  /// The verdict, and the pictures of frames that differ.
+  func verdict(_ blank: SceneVerdict) throws -> Outcome {
     let judge = GoldenJudge(
       manifest: manifest, environment: environment ?? .current(assets: session.assets),
       tolerance: tolerance)
     let differing = judge.differingFrames(run)
-    guard !differing.isEmpty else { return (judge.judge(run, into: blank), []) }
+    guard !differing.isEmpty else { return Outcome(verdict: judge.judge(run, into: blank)) }
     if let repeated = try rerun(differing) {
       var verdict = blank
       verdict.status = .nonDeterministic
       verdict.frameCount = run.digests.count
       verdict.failedFrames = repeated
-      return (verdict, [])
+      return Outcome(verdict: verdict)
     }
     let (pictures, problem) = try pictures(of: differing, judge)
     var verdict = judge.judge(run, into: blank, pictures: pictures)
-    guard !verdict.status.isGood else { return (verdict, pictures) }
+    guard !verdict.status.isGood else { return Outcome(verdict: verdict, pictures: pictures) }
     verdict.message = problem
-    guard run.digests.count == manifest.digests.count else { return (verdict, pictures) }
-    let undone = try prove(&verdict, differing, judge, pictures)
-    return (verdict, try exact(pictures, undone, judge))
+    guard run.digests.count == manifest.digests.count else {
+      return Outcome(verdict: verdict, pictures: pictures)
+    }
+    let proof = try prove(&verdict, differing, pictures)
+    let (source, fps, equal) = (source, fps, Set(0..<run.digests.count).subtracting(differing))
+    return Outcome(
+      verdict: verdict, pictures: try exact(pictures, proof.exact, judge),
+      golden: { equal.contains($0) ? source(Double($0) / fps) : proof.golden($0) })
+  }
+
+  /// What a proof gives besides its residual.
+  private struct ProofFrames {
+    /// Frames that have the golden's digest.
+    var exact: [Int: Frame] = [:]
+    /// Frames with the causes undone, where that has left nothing.
+    var golden: (Int) -> Frame? = { _ in nil }
   }
 
   /// Renders the first differing frame again; frames that then differ from this run itself.
@@ -109,22 +129,16 @@ struct GoldenTrial {
   ///
   /// - Returns: frames that then have the golden's digest.
   private func prove(
-    _ verdict: inout SceneVerdict, _ differing: [Int], _ judge: GoldenJudge,
-    _ pictures: [GoldenEvidence.Picture]
-  ) throws -> [Int: Frame] {
-    guard !verdict.causes.isEmpty else { return [:] }
+    _ verdict: inout SceneVerdict, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
+  ) throws -> ProofFrames {
+    guard !verdict.causes.isEmpty else { return ProofFrames() }
     let stored = pictures.map(\.frame)
     let step = max(1, differing.count / Self.proofFrames)
     let spread = stride(from: differing.count / 2 % step, to: differing.count, by: step)
       .map { differing[$0] }.prefix(Self.proofFrames)
     let frames = Set(spread + stored.prefix(2)).sorted()
     if let shift = verdict.causes[0].frameShift {
-      // Proven by digests: the golden's frame is this run's, some frames later.
-      let pairs = frames.filter { run.digests.indices.contains($0 + shift) }
-        .map { ($0, source(Double($0 + shift) / fps)) }
-      return Dictionary(pairs, uniquingKeysWith: { $1 }).filter { index, _ in
-        manifest.digests[index] == run.digests[index + shift]
-      }
+      return proof(ofShift: shift, frames)
     }
     let rasterizer = FrameRasterizer(session.context)
     let digester = FrameDigester(session.context)
@@ -153,7 +167,22 @@ struct GoldenTrial {
       verdict.causes[0].proven("\(outside) px elsewhere", count: verdict.causes.count)
       verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
     }
-    return undone
+    let remedies = residual?.isProof == true ? residual?.remedies : nil
+    return ProofFrames(
+      exact: undone, golden: { index in remedies.map { counterfactual.frame(index, $0) } })
+  }
+
+  /// Frames of a run that is late by whole frames: the golden's frame is this run's, some later.
+  private func proof(ofShift shift: Int, _ frames: [Int]) -> ProofFrames {
+    let (source, fps, run, manifest) = (source, fps, run, manifest)
+    func golden(_ index: Int) -> Frame? {
+      guard run.digests.indices.contains(index + shift),
+        manifest.digests[index] == run.digests[index + shift]
+      else { return nil }
+      return source(Double(index + shift) / fps)
+    }
+    let exact = frames.compactMap { index in golden(index).map { (index, $0) } }
+    return ProofFrames(exact: Dictionary(exact, uniquingKeysWith: { $1 }), golden: golden)
   }
 
   /// Differing pixels of the stored frames outside the things that the causes are about, before and

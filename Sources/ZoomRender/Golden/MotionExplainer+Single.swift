@@ -15,9 +15,20 @@ extension MotionExplainer {
     for difference in differences where !subjects.contains(difference.subject) {
       subjects.append(difference.subject)
     }
-    return subjects.compactMap { subject in
+    let causes = subjects.compactMap { subject in
       sentence(about: differences.filter { $0.subject == subject })
     }
+    // What has another size pushes its neighbours: it goes before what has only moved. What comes or
+    // goes at another time follows from the rest.
+    func rank(_ cause: Explanation.Cause) -> Int {
+      switch cause {
+      case .moved: 1
+      case .unknown: 2
+      case .elementMissing, .elementExtra: 3
+      default: 0
+      }
+    }
+    return (0...3).flatMap { wanted in causes.filter { rank($0.cause) == wanted } }
   }
 
   private func sentence(about differences: [Difference]) -> Explanation? {
@@ -111,7 +122,8 @@ extension MotionExplainer {
     if columns.isSubset(of: Self.shadows), let shadow = first(Self.shadows) {
       let what =
         shadow.worst.after == nil
-        ? "is missing" : shadow.worst.before == nil ? "is new" : "\(words(shadow)) \(change(shadow))"
+        ? "is missing"
+        : shadow.worst.before == nil ? "is new" : "\(words(shadow)) \(change(shadow))"
       return subject.explanation(.shadow, "shadow of \(name) \(what)", amount: shadow.largest)
     }
     if columns == ["alpha"], let alpha = differences.first {

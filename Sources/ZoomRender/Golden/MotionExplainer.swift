@@ -129,16 +129,23 @@ public struct MotionExplainer: Sendable {
       let ids = Set(only.map(\.id))
       return only.filter { !($0.parent.first.map(ids.contains) ?? false) }
     }
-    return gone(golden, actual).map {
-      Explanation(
-        .elementMissing, "layer \(Explanation.name(golden.title(of: $0))) is missing",
-        subject: golden.title(of: $0))
-    }
-      + gone(actual, golden).map {
-        Explanation(
-          .elementExtra, "layer \(Explanation.name(actual.title(of: $0))) is new",
-          subject: actual.title(of: $0), remedy: .numbers(layers: [$0.id]))
+    func sentence(
+      _ cause: Explanation.Cause, _ track: MotionTable.LayerTrack, in table: MotionTable,
+      _ end: String
+    ) -> Explanation {
+      let title = table.title(of: track)
+      let name = Explanation.name(title)
+      // A modifier often has a layer of its own.
+      if track["shadow"].first != nil {
+        return Explanation(.shadow, "shadow of \(name) \(end)", subject: title)
       }
+      if track["blur"].first != nil {
+        return Explanation(.blur, "blur of \(name) \(end)", subject: title)
+      }
+      return Explanation(cause, "layer \(name) \(end)", subject: title)
+    }
+    return gone(golden, actual).map { sentence(.elementMissing, $0, in: golden, "is missing") }
+      + gone(actual, golden).map { sentence(.elementExtra, $0, in: actual, "is new") }
   }
 
   private func texts() -> [Explanation] {
@@ -245,11 +252,23 @@ extension MotionTable {
   /// The first element of that name.
   func element(_ name: String) -> ElementTrack? { elements.first { $0.name == name } }
 
-  /// What a sentence calls a layer: its name, the only element that it draws, or its part in its
-  /// nearest named ancestor.
+  /// True when a layer is another one or below it.
+  private func isInside(_ id: String?, _ ancestor: String) -> Bool {
+    var next = id
+    // A table from a file may hold a ring.
+    for _ in 0...layers.count {
+      guard let current = next else { return false }
+      if current == ancestor { return true }
+      next = layers.first { $0.id == current }?.parent.first
+    }
+    return false
+  }
+
+  /// What a sentence calls a layer: its name, the only element in it, or its part in its nearest
+  /// named ancestor.
   func title(of track: LayerTrack) -> String {
     if let name = track.name { return name }
-    let inside = elements.filter { $0.layer.first == track.id }
+    let inside = elements.filter { isInside($0.layer.first, track.id) }
     if inside.count == 1 { return inside[0].name }
     let part = track.role == Layer.Role.view.rawValue ? "view" : track.role
     var next = track.parent.first

@@ -94,7 +94,9 @@ extension MotionTable {
       if let match { renamed[track.id] = free.remove(at: match).id }
     }
     guard !renamed.isEmpty else { return self }
-    func rename(_ words: Words) -> Words { Words(words.values.map { $0.map { renamed[$0] ?? $0 } }) }
+    func rename(_ words: Words) -> Words {
+      Words(words.values.map { $0.map { renamed[$0] ?? $0 } })
+    }
     var copy = self
     for index in copy.layers.indices {
       copy.layers[index].id = renamed[layers[index].id] ?? layers[index].id

@@ -36,7 +36,8 @@ extension GoldenSession {
       let verdict = try trial.verdict(blank).verdict
       let cause = verdict.causes.first?.cause
       return MutationOutcome(
-        mutation: mutation.name, applies: run.digests != truth.digests, isCaught: verdict.status == .failed,
+        mutation: mutation.name, applies: run.digests != truth.digests,
+        isCaught: verdict.status == .failed,
         isNamed: cause.map { mutation.causes.isEmpty || mutation.causes.contains($0) } ?? false,
         sentence: verdict.sentence)
     }

@@ -57,9 +57,10 @@ struct PixelEvidence: Equatable {
 
   /// "#0A84FF".
   static func hex(_ color: [UInt8]) -> String {
-    "#" + color.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    "#"
+      + color.map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
   }
 }

@@ -66,9 +66,10 @@ public struct Series: Sendable, Equatable {
   /// `7` for a constant, else an array whose entries are a number or `[number, frames]` for a hold.
   var json: String {
     if isConstant { return Series.text(values.first ?? nil) }
-    return "[" + Runs.of(values).map { value, count in
-      count == 1 ? Series.text(value) : "[\(Series.text(value)),\(count)]"
-    }.joined(separator: ",") + "]"
+    return "["
+      + Runs.of(values).map { value, count in
+        count == 1 ? Series.text(value) : "[\(Series.text(value)),\(count)]"
+      }.joined(separator: ",") + "]"
   }
 
   private static func text(_ value: Double?) -> String {

@@ -16,9 +16,10 @@ public struct Words: Sendable, Equatable {
   var json: String {
     func text(_ word: String?) -> String { word.map(JSONText.quoted) ?? "null" }
     if isConstant { return text(values.first ?? nil) }
-    return "[" + Runs.of(values).map { word, count in
-      count == 1 ? text(word) : "[\(text(word)),\(count)]"
-    }.joined(separator: ",") + "]"
+    return "["
+      + Runs.of(values).map { word, count in
+        count == 1 ? text(word) : "[\(text(word)),\(count)]"
+      }.joined(separator: ",") + "]"
   }
 
   /// Reads the form of ``json`` for `count` frames; nil when it is not of that form.

@@ -122,7 +122,8 @@ struct GoldenJudgeTests {
     #expect(judge(redrawn, environment: Self.foreign).status == .failed)
   }
 
-  @Test func `elsewhere a low, even change of equal drawing is drift, and of other drawing is not`() {
+  @Test func `elsewhere a low, even change of equal drawing is drift, and of other drawing is not`()
+  {
     let box = ImageRegion(x: 12, y: 8, width: 4, height: 4)
     let pictures = [picture(0, .coherentLowAmplitude, at: box)]
     var run = Self.run(salt: 100)

@@ -64,6 +64,43 @@ struct VerifyReportTests {
     #expect(written?.members?.map(\.key).sorted() == properties.sorted())
   }
 
+  @Test func `a report is valid by the published schema, and the schema is no rubber stamp`() throws
+  {
+    let schema = try #require(JSONSchema(VerifyReport.jsonSchema))
+    #expect(schema.problems(report.json) == [])
+    var full = report
+    full.scenes[1].proof = SceneVerdict.Proof(frames: 5, equal: 4, pixels: 0)
+    full.scenes[1].sceneChanged = true
+    full.scenes[1].artifacts = [.init(name: "delta", path: "out/delta.png")]
+    full.scenes[1].environment = ["cairo 1 → 2"]
+    #expect(schema.problems(full.json) == [])
+    let broken = full.json.replacing("\"status\": \"failed\"", with: "\"status\": \"odd\"")
+      .replacing("\"equal\": 4", with: "\"equal\": \"4\"")
+    #expect(schema.problems(broken).count == 2)
+    #expect(schema.problems("{}").count == 4)
+  }
+
+  @Test func `the published schema is the one that the program prints`() {
+    let published = String(
+      decoding: SceneFiles.bytes("docs/verify-report.schema.json"), as: UTF8.self)
+    #expect(published == ToolRun.run(["schema", "--report"]).result)
+  }
+
+  @Test func `every status and cause survives being written and read`() throws {
+    for status in SceneVerdict.Status.allCases {
+      for cause in Explanation.Cause.allCases {
+        let scene = SceneVerdict(
+          name: "a", file: "a.json", golden: "g", status: status, frameCount: 3,
+          causes: [Explanation(cause, "why", subject: "it", residual: 0.5, amount: 2)])
+        let (read, diagnostics) = VerifyReport.read(
+          file: "r.json", bytes: Array(VerifyReport(scenes: [scene]).json.utf8))
+        #expect(diagnostics.isEmpty)
+        #expect(read?.scenes.first?.status == status)
+        #expect(read?.scenes.first?.causes.first?.cause == cause)
+      }
+    }
+  }
+
   @Test func `JUnit escapes names and counts failures`() {
     let xml = report.junit
     #expect(xml.contains("tests=\"3\" failures=\"2\" errors=\"0\" skipped=\"0\""))

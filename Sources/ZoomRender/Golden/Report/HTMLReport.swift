@@ -53,10 +53,10 @@ public enum HTMLReport {
       <select class="picture" title="stored frame"></select></div>
       <div class="stage"></div>
       <div class="motion"><figure><canvas class="wire"></canvas>\
-      <figcaption><span class="golden">golden</span> and <span class="actual">actual</span>: click \
-      to place the slit</figcaption></figure>\
-      <figure><canvas class="slit"></canvas><figcaption>what crosses the slit, frame by frame: \
-      golden left, actual right in each step</figcaption></figure></div>
+      <figcaption><span class="golden">golden</span> and <span class="actual">actual</span>, and \
+      the slit</figcaption></figure>\
+      <figure><canvas class="slit"></canvas><figcaption>the slit's pixels in every frame, golden \
+      left, actual right; grey is not known</figcaption></figure></div>
       <input class="scrub" type="range" min="0" value="0" aria-label="frame"><output class="now">\
       </output>
       <div class="sparks"></div></div>

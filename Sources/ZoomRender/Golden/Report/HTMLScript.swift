@@ -21,7 +21,7 @@ extension HTMLAssets {
       const find = name => box.querySelector('.' + name);
       const frames = Math.max(1, ...[...d.golden, ...d.actual].map(t => t.rects.length));
       const v = {box, d, find, frames, frame: d.failed[0] || 0, picture: 0, mode: 'sides',
-        scale: Math.min(1, 420 / d.size[1]), slit: d.size[0] / 2, playing: 0, blinking: 0};
+        scale: Math.min(1, 420 / d.size[1]), playing: 0, blinking: 0};
       stage(v); motion(v); sparks(v);
       const scrub = find('scrub');
       scrub.max = frames - 1;
@@ -54,43 +54,48 @@ extension HTMLAssets {
     }
     function motion(v) {
       const {d, frames, scale} = v, wire = v.find('wire'), slit = v.find('slit');
-      const [W, H] = d.size;
+      const [W, H] = d.size, half = Math.max(160, Math.min(frames * 4, 480));
       wire.width = W * scale; wire.height = H * scale;
-      slit.width = Math.max(240, Math.min(frames * 6, 600)); slit.height = H * scale;
-      const step = slit.width / frames;
+      slit.width = half * 2 + 8; slit.height = H * scale;
+      const scans = ['slit-golden', 'slit-actual'].map(kind => {
+        const image = new Image();
+        image.onload = () => v.drawMotion && v.drawMotion();
+        if (d[kind]) image.src = 'data:image/png;base64,' + d[kind];
+        return image;
+      });
       v.drawMotion = () => {
         const c = wire.getContext('2d'), s = slit.getContext('2d');
         c.clearRect(0, 0, wire.width, wire.height); s.clearRect(0, 0, slit.width, slit.height);
         for (const side of ['golden', 'actual']) {
-          c.strokeStyle = c.fillStyle = s.fillStyle = s.strokeStyle = tone(side);
+          c.strokeStyle = c.fillStyle = tone(side);
           c.font = '10px sans-serif'; c.setLineDash(side === 'actual' ? [4, 2] : []);
           for (const track of d[side]) {
             const r = track.rects[v.frame];
-            if (r) {
-              c.strokeRect(r[0] * scale, r[1] * scale, r[2] * scale, r[3] * scale);
+            if (!r || r[4] < .004) continue;
+            c.strokeRect(r[0] * scale, r[1] * scale, r[2] * scale, r[3] * scale);
+            if (!track.id.startsWith('#'))
               c.fillText(track.name, r[0] * scale + 2, r[1] * scale + 10);
-            }
-            track.rects.forEach((r, i) => {
-              if (!r || v.slit < r[0] || v.slit > r[0] + r[2]) return;
-              const x = i * step + (side === 'actual' ? step / 2 : 0);
-              s.globalAlpha = .12; s.fillRect(x, r[1] * scale, step / 2, r[3] * scale);
-              s.globalAlpha = 1;
-              s.fillRect(x, r[1] * scale, step / 2, 1);
-              s.fillRect(x, (r[1] + r[3]) * scale - 1, step / 2, 1);
-            });
           }
         }
-        c.setLineDash([]); c.strokeStyle = s.strokeStyle = '#999';
-        c.beginPath(); c.moveTo(v.slit * scale, 0); c.lineTo(v.slit * scale, wire.height); c.stroke();
-        s.beginPath(); s.moveTo(v.frame * step, 0); s.lineTo(v.frame * step, slit.height); s.stroke();
+        c.setLineDash([]); c.strokeStyle = '#999';
+        c.beginPath(); c.moveTo(d.slit * scale, 0); c.lineTo(d.slit * scale, wire.height); c.stroke();
+        scans.forEach((image, i) => {
+          const left = i * (half + 8), x = left + (v.frame + .5) * half / frames;
+          if (image.complete && image.naturalWidth) {
+            s.drawImage(image, left, 0, half, slit.height);
+            slit.dataset.scans = scans.filter(e => e.naturalWidth).length;
+          }
+          s.strokeStyle = tone(i ? 'actual' : 'golden');
+          s.strokeRect(left + .5, .5, half - 1, slit.height - 1);
+          s.beginPath(); s.moveTo(x, 0); s.lineTo(x, slit.height); s.stroke();
+        });
       };
-      wire.onclick = e => { v.slit = e.offsetX / scale; v.drawMotion(); };
-      slit.onclick = e => v.go(Math.floor(e.offsetX / step));
+      slit.onclick = e => v.go(Math.floor((e.offsetX % (half + 8)) / half * frames));
     }
     function sparks(v) {
-      const names = ['x', 'y', 'width', 'height', 'opacity', 'radius'], host = v.find('sparks');
+      const found = [], names = ['x', 'y', 'width', 'height', 'opacity', 'radius'], host = v.find('sparks');
       for (const track of v.d.actual) {
-        const old = v.d.golden.find(t => t.name === track.name);
+        const old = v.d.golden.find(t => t.id === track.id);
         if (!old) continue;
         let best = null;
         names.forEach((name, k) => {
@@ -111,8 +116,9 @@ extension HTMLAssets {
         e.prepend(document.createTextNode(track.name + ': ' + best.name + ' differs by up to ' +
           best.most.toFixed(best.name === 'opacity' ? 3 : 2)));
         e.dataset.name = track.name;
-        host.append(e);
+        found.push({e, weight: best.weight});
       }
+      found.sort((a, b) => b.weight - a.weight).slice(0, 24).forEach(f => host.append(f.e));
     }
     """
 

@@ -24,9 +24,15 @@ package struct PageEvidence: Sendable, Equatable {
   /// Fields of the JSON object without its pictures.
   private var fields: String
   package var pictures: [Picture]
+  /// The slit scans by kind.
+  private var slit: [(kind: String, bytes: [UInt8])]
 
-  /// - Throws: ``OutputError`` when there is no memory for a picture.
-  package init(_ evidence: GoldenEvidence) throws(OutputError) {
+  package static func == (a: PageEvidence, b: PageEvidence) -> Bool {
+    a.json == b.json && a.pictures == b.pictures && a.slit.map(\.bytes) == b.slit.map(\.bytes)
+  }
+
+  /// - Throws: ``OutputError`` when there is no memory for a picture, and drawing errors.
+  package init(_ evidence: GoldenEvidence) throws {
     scene = evidence.verdict.name
     let failed = evidence.verdict.failedFrames.map { String($0.index) }.joined(separator: ",")
     let size = [evidence.size.width, evidence.size.height].map { JSONText.number($0) }
@@ -38,6 +44,14 @@ package struct PageEvidence: Sendable, Equatable {
       "actual":\(evidence.run.motion.screenJSON(evidence.size)),
       """
     pictures = []
+    slit = []
+    if let scan = try evidence.slitScan() {
+      fields += "\"slit\":\(JSONText.number(scan.x, digits: 2)),\n"
+      slit = [
+        ("slit-golden", try PNGBitmap.encode(scan.golden)),
+        ("slit-actual", try PNGBitmap.encode(scan.actual)),
+      ]
+    }
     for picture in evidence.pictures {
       pictures.append(Picture(frame: picture.frame, files: try picture.encoded()))
     }
@@ -55,6 +69,9 @@ package struct PageEvidence: Sendable, Equatable {
     guard fields.hasPrefix("{") else { return nil }
     fields.removeFirst()
     pictures = []
+    slit = ["slit-golden", "slit-actual"].compactMap { kind in
+      picture(kind + ".png").map { (kind, $0) }
+    }
     for entry in entries {
       guard let number = entry["frame"]?.number, let frame = Int(exactly: number) else {
         return nil
@@ -97,6 +114,7 @@ package struct PageEvidence: Sendable, Equatable {
         try add("\(kind) \(picture.frame)", Self.name(picture.frame, kind), bytes)
       }
     }
+    for (kind, bytes) in slit { try add(kind, kind + ".png", bytes) }
     if let delta { try add("delta", "delta.png", delta) }
     try add("evidence", Self.fileName, Array(json.utf8))
     return artifacts
@@ -111,7 +129,8 @@ package struct PageEvidence: Sendable, Equatable {
       let parts = files.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\"" }
       return "{\"frame\":\(picture.frame),\(parts.joined(separator: ","))}"
     }
-    return "{\(fields)\n\"pictures\":[\(list.joined(separator: ",\n"))]}"
+    let scans = slit.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\",\n" }.joined()
+    return "{\(fields)\n\(scans)\"pictures\":[\(list.joined(separator: ",\n"))]}"
   }
 }
 
@@ -120,17 +139,18 @@ extension MotionTable {
   /// `[{"name":…,"rects":[[x,y,width,height,opacity,radius]|null,…]},…]`.
   func screenJSON(_ size: Size) -> String {
     let screen = onScreen
-    func list(_ name: String, _ row: (Int) -> [Double]?) -> String {
+    func list(_ name: String, id: String, _ row: (Int) -> [Double]?) -> String {
       let rows = times.indices.map { frame -> String in
         guard let values = row(frame) else { return "null" }
         return "[\(values.map { JSONText.number($0, digits: 3) }.joined(separator: ","))]"
       }
-      return "{\"name\":\(JSONText.quoted(name)),\"rects\":[\(rows.joined(separator: ","))]}"
+      return
+        "{\"id\":\(JSONText.quoted(id)),\"name\":\(JSONText.quoted(name)),\"rects\":[\(rows.joined(separator: ","))]}"
     }
     let places = Dictionary(
       screen.layers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let elementTracks = elements.map { track in
-      list(track.name) { frame in
+      list(track.name, id: track.name) { frame in
         guard let layer = track.layer.values[frame].flatMap({ places[$0] }),
           let map = layer.transform(frame: frame)
         else { return nil }
@@ -142,7 +162,7 @@ extension MotionTable {
       }
     }
     let layerTracks = screen.layers.filter { !$0.isAtRest }.map { track in
-      list("\(title(of: track)) (layer)") { frame in
+      list("\(title(of: track)) (layer)", id: "#" + track.id) { frame in
         guard let map = track.transform(frame: frame) else { return nil }
         let clip = ["clipX", "clipY", "clipWidth", "clipHeight"].compactMap {
           track[$0].values[frame]

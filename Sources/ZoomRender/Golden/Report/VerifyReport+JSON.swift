@@ -29,7 +29,10 @@ extension VerifyReport {
     "status": {"enum": [\(SceneVerdict.Status.allCases.map { "\"\($0.rawValue)\"" }
       .joined(separator: ", "))]},
     "sentence": {"type": "string"}, "frames": {"type": "integer", "minimum": 0},
-    "message": {"type": "string"},
+    "message": {"type": "string"}, "sceneChanged": {"type": "boolean"},
+    "proof": {"type": "object", "required": ["frames", "equal"], "additionalProperties": false,
+    "properties": {"frames": {"type": "integer", "minimum": 0},
+    "equal": {"type": "integer", "minimum": 0}, "pixels": {"type": "integer", "minimum": 0}}},
     "environment": {"type": "array", "items": {"type": "string"}},
     "causes": {"type": "array", "items": {"type": "object",
     "required": ["cause", "sentence", "residual", "amount"], "properties": {
@@ -39,9 +42,17 @@ extension VerifyReport {
     "subject": {"type": "string"}, "frames": {"type": "array", "items": {"type": "integer"}},
     "residual": {"type": "number"}, "amount": {"type": "number"}}}},
     "failedFrames": {"type": "array", "items": {"type": "object",
-    "required": ["frame", "time", "golden", "actual"]}},
+    "required": ["frame", "time", "golden", "actual"], "additionalProperties": false,
+    "properties": {"frame": {"type": "integer", "minimum": 0}, "time": {"type": "number"},
+    "golden": {"type": "string"}, "actual": {"type": "string"}, "verdict": {"type": "string"},
+    "pixelsOver": {"type": "integer"}, "channelMaximum": {"type": "array", "items":
+    {"type": "integer"}}, "largestTileMean": {"type": "number"}, "bounds": {"type": "array",
+    "items": {"type": "integer"}}, "densestTile": {"type": "array", "items": {"type": "integer"}}
+    }}},
     "artifacts": {"type": "array", "items": {"type": "object",
-    "required": ["name", "path"]}}}}}}}
+    "required": ["name", "path"], "additionalProperties": false, "properties":
+    {"name": {"type": "string"}, "path": {"type": "string"}}}}}}}}}
+
     """
 }
 
@@ -52,6 +63,12 @@ extension SceneVerdict {
       "\"golden\": \(JSONText.quoted(golden))", "\"status\": \(JSONText.quoted(status.rawValue))",
       "\"sentence\": \(JSONText.quoted(sentence))", "\"frames\": \(frameCount)",
     ]
+    if sceneChanged { fields.append("\"sceneChanged\": true") }
+    if let proof {
+      let pixels = proof.pixels.map { ", \"pixels\": \($0)" } ?? ""
+      fields.append(
+        "\"proof\": {\"frames\": \(proof.frames), \"equal\": \(proof.equal)\(pixels)}")
+    }
     if let message { fields.append("\"message\": \(JSONText.quoted(message))") }
     if !environment.isEmpty {
       let list = environment.map(JSONText.quoted).joined(separator: ", ")
