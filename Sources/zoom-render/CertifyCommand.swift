@@ -6,7 +6,8 @@ import ZoomRender
 enum CertifyCommand {
   static let verb = Verb(
     "certify",
-    "Renders scenes with several numbers of jobs, orders and kernels; proves bytes equal",
+    "Renders scenes with several numbers of jobs, orders and kernels, and against the certificate of "
+      + "another build; proves bytes equal",
     operands: "SCENE|FOLDER|GLOB...",
     options: [
       Option("--jobs", short: "-j", value: "LIST", standard: "1,2,4", "numbers of jobs to try"),
@@ -36,10 +37,18 @@ enum CertifyCommand {
         console: invocation.console)
       let certificate = try Certificate.certify(session, ways: ways) { progress.advance(to: $0) }
       progress.finish()
-      if arguments.has("--store") {
+      let path = store.folder + "/certificate.json"
+      let stored = (try? FileSystem.read(path)).flatMap(certificate.storedDigest)
+      if let stored, stored != certificate.digest {
+        status = .nonDeterministic
+        invocation.console.problem(
+          "FAILED   \(certificate.scene)  another build has certified \(stored), this one gives "
+            + "\(certificate.digest)\n")
+        continue
+      }
+      if arguments.has("--store"), certificate.isProven {
         try AtomicFile.makeFolder(store.folder)
-        try AtomicFile.write(
-          Array(certificate.json.utf8), to: store.folder + "/certificate.json")
+        try AtomicFile.write(Array(certificate.json.utf8), to: path)
       }
       if let difference = certificate.difference {
         status = .nonDeterministic
@@ -48,8 +57,8 @@ enum CertifyCommand {
             + "\(difference.way.words)\n")
       } else {
         invocation.console.result(
-          "proven   \(certificate.scene)  \(certificate.frames) frames, \(ways.count) ways, "
-            + "digest \(certificate.digest)\n")
+          "proven   \(certificate.scene)  \(certificate.frames) frames, \(ways.count) ways"
+            + "\(stored == nil ? "" : ", another build"), digest \(certificate.digest)\n")
       }
     }
     return status

@@ -86,6 +86,21 @@ public struct Certificate: Sendable, Equatable {
     return certificate
   }
 
+  /// The digest of a stored certificate of the same scene, environment and number of frames; nil when
+  /// the text is none of those.
+  ///
+  /// Another build of the program (debug or release, with other compilers) must come to the same.
+  package func storedDigest(_ text: [UInt8]) -> String? {
+    let (node, _) = JSONReader.read(SourceText(file: "certificate.json", bytes: text))
+    guard let node, node["schema"]?.string == Certificate.schema,
+      node["sceneDigest"]?.string == sceneDigest, node["frames"]?.number == Double(frames)
+    else { return nil }
+    let entries = (node["environment"]?.members ?? []).compactMap { member in
+      member.value.string.map { RenderEnvironment.Entry(member.key, $0) }
+    }
+    return RenderEnvironment(entries) == environment ? node["digest"]?.string : nil
+  }
+
   /// The certificate as text, to be kept beside a golden.
   public var json: String {
     let list = ways.map { JSONText.quoted($0.words) }.joined(separator: ", ")

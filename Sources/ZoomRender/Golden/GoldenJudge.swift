@@ -26,7 +26,10 @@ public struct GoldenJudge: Sendable {
 
   /// The comparator for this golden.
   public var diff: ImageDiff {
-    ImageDiff(tolerance: max(tolerance, isHome ? 0 : Self.foreignTolerance))
+    // What a scene tolerates of a pixel it tolerates of many.
+    ImageDiff(
+      tolerance: max(tolerance, isHome ? 0 : Self.foreignTolerance),
+      tileLimit: max(ImageDiff.standardTileLimit, Double(tolerance)))
   }
 
   /// Frames whose digest is not the golden's; frames that only one side has count as differing.

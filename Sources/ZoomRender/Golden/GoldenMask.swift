@@ -15,6 +15,11 @@ package struct GoldenMask: Sendable, Equatable {
 
   var isEmpty: Bool { elements.isEmpty && rects.isEmpty }
 
+  /// True for an element that is ignored, or that lies in an ignored rectangle.
+  func covers(_ name: String, _ rect: Rect) -> Bool {
+    elements.contains(name) || rects.contains { $0.union(rect) == $0 }
+  }
+
   /// The frame with a black rectangle of whole pixels over each masked part.
   func applied(to frame: Frame, pixelsPerPoint: Double) -> Frame {
     guard !isEmpty else { return frame }

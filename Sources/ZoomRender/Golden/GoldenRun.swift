@@ -40,7 +40,7 @@ public struct GoldenRun: Sendable, Equatable {
       }
     }
     let results = shared.all
-    var recorder = MotionRecorder(ignoring: mask?.elements ?? [])
+    var recorder = MotionRecorder(mask: mask)
     for result in results { recorder.add(result.sample) }
     let size = results.first?.sample.size ?? .zero
     return GoldenRun(

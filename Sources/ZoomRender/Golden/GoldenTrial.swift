@@ -157,9 +157,15 @@ struct GoldenTrial {
     let counterfactual = Counterfactual(
       golden: manifest.motion, actual: run.motion, fps: fps, source: source)
     var undone: [Int: Frame] = [:]
+    if ![.delay, .speed, .repeatedFrame].contains(verdict.causes[0].cause),
+      let time = try timeCause(counterfactual, frames, target)
+    {
+      verdict.causes = [time]
+    }
     let residual = try counterfactual.residual(
       undoing: verdict.causes, frames: frames, target: target, undone: &undone)
     if let residual, let words = residual.words {
+      verdict.causes[0] = exact(verdict.causes[0], residual)
       verdict.causes[0].proven(words, count: verdict.causes.count)
       verdict.proof = SceneVerdict.Proof(
         frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
@@ -170,6 +176,28 @@ struct GoldenTrial {
     let remedies = residual?.isProof == true ? residual?.remedies : nil
     return ProofFrames(
       exact: undone, golden: { index in remedies.map { counterfactual.frame(index, $0) } })
+  }
+
+  /// A delay or another pace that turns this run into the golden bit for bit; nil for none.
+  private func timeCause(
+    _ counterfactual: Counterfactual, _ frames: [Int], _ target: Counterfactual.Target
+  ) throws -> Explanation? {
+    let explainer = MotionExplainer(golden: manifest.motion, actual: run.motion, fps: fps)
+    return try explainer.timeHypotheses().first { hypothesis in
+      var undone: [Int: Frame] = [:]
+      let residual = try counterfactual.residual(
+        undoing: [hypothesis], frames: frames, target: target, undone: &undone)
+      return residual.map { $0.equal == $0.frames } ?? false
+    }
+  }
+
+  /// The cause with the very numbers that were proven: a fit is a little off.
+  private func exact(_ cause: Explanation, _ residual: Counterfactual.Residual) -> Explanation {
+    guard residual.isProof, residual.remedies.count == 1, let frames = cause.frames,
+      case .time(let delay, let speed) = residual.remedies[0]
+    else { return cause }
+    return MotionExplainer(golden: manifest.motion, actual: run.motion, fps: fps)
+      .timeExplanation(delay: delay, speed: speed, frames: frames)
   }
 
   /// Frames of a run that is late by whole frames: the golden's frame is this run's, some later.

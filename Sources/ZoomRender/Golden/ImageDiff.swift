@@ -12,15 +12,20 @@ import Glibc
 public struct ImageDiff: Sendable, Equatable {
   /// Largest channel difference that is let pass: 0 in the golden's own environment, 2 elsewhere.
   public var tolerance: Int
-  /// Largest absolute signed mean of a channel over a tile. 0.25 lies between the noise measured on
-  /// re-rasterized edges and gradients (at most .17) and the smallest defect (.47).
+  /// Largest absolute signed mean of a channel over a tile.
   public var tileLimit: Double
   /// Regions whose pixels are not compared.
   public var ignored: [ImageRegion]
 
   package static let tileSide = 32
+  /// Lies between the noise measured on re-rasterized edges and gradients (at most .17) and the
+  /// smallest defect (.47).
+  package static let standardTileLimit = 0.25
 
-  package init(tolerance: Int = 0, tileLimit: Double = 0.25, ignored: [ImageRegion] = []) {
+  package init(
+    tolerance: Int = 0, tileLimit: Double = ImageDiff.standardTileLimit,
+    ignored: [ImageRegion] = []
+  ) {
     self.tolerance = max(0, min(255, tolerance))
     self.tileLimit = tileLimit
     self.ignored = ignored

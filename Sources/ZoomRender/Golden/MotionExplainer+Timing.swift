@@ -71,6 +71,37 @@ extension MotionExplainer {
     return curve(named, onset: onset, end: end)
   }
 
+  /// A delay and another pace as they would be said, to be proven by rendering: numbers that jump or
+  /// have corners hide both from a fit.
+  func timeHypotheses() -> [Explanation] {
+    let differences = layerDifferences(golden.onScreen, actual.onScreen) + elementDifferences()
+    let pairs = differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
+    let spans = differences.compactMap { $0.frames(frames) }
+    guard let onset = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
+      return []
+    }
+    let guesses = TimeAlignment.guesses(pairs)
+    return [guesses.delay, guesses.pace].compactMap { guess in
+      guess.map {
+        timeExplanation(delay: $0.delay / fps, speed: $0.speed, frames: onset...end)
+      }
+    }
+  }
+
+  /// The sentence of a delay in seconds, or of another pace.
+  func timeExplanation(
+    delay: Double, speed: Double, frames: ClosedRange<Int>
+  ) -> Explanation {
+    let isPace = speed != 1
+    let amount = isPace ? (speed - 1) * 100 : delay * 1000
+    let words = isPace ? ["faster", "slower"] : ["late", "early"]
+    return Explanation(
+      isPace ? .speed : .delay,
+      "\(number(amount.magnitude, 1)) \(isPace ? "%" : "ms") \(words[amount >= 0 ? 0 : 1]) from "
+        + "frame \(frames.lowerBound)", frames: frames, amount: amount,
+      remedy: .time(delay: delay, speed: speed))
+  }
+
   /// The differing number with the longest travel, with its first differing move in both runs.
   private func mainMove(
     _ differences: [Difference]

@@ -219,7 +219,7 @@ public struct MotionExplainer: Sendable {
 
   // MARK: Numbers
 
-  private func layerDifferences(_ golden: MotionTable, _ actual: MotionTable) -> [Difference] {
+  func layerDifferences(_ golden: MotionTable, _ actual: MotionTable) -> [Difference] {
     golden.layers.flatMap { track -> [Difference] in
       guard let other = actual.layers.first(where: { $0.id == track.id }) else { return [] }
       return zip(MotionTable.layerColumns, zip(track.columns, other.columns))
@@ -233,7 +233,7 @@ public struct MotionExplainer: Sendable {
     }
   }
 
-  private func elementDifferences() -> [Difference] {
+  func elementDifferences() -> [Difference] {
     golden.elements.flatMap { track -> [Difference] in
       guard let other = actual.element(track.name) else { return [] }
       return zip(MotionTable.elementColumns, zip(track.columns, other.columns))

@@ -7,7 +7,7 @@ public struct MotionRecorder: Sendable {
   private var elementIndex: [String: Int] = [:]
   private var layers: [LayerEntry] = []
   private var elements: [ElementEntry] = []
-  private let ignored: [String]
+  private let mask: GoldenMask?
 
   private struct LayerEntry {
     var row: MotionSample.LayerRow
@@ -22,8 +22,8 @@ public struct MotionRecorder: Sendable {
     var columns = [[Double?]](repeating: [], count: MotionTable.elementColumns.count)
   }
 
-  /// - Parameter ignoring: names of elements that are left out.
-  package init(ignoring: [String] = []) { ignored = ignoring }
+  /// - Parameter mask: elements that it covers are left out.
+  package init(mask: GoldenMask? = nil) { self.mask = mask }
 
   /// Adds the next frame.
   public mutating func add(_ frame: Frame) { add(MotionSample(frame)) }
@@ -41,7 +41,7 @@ public struct MotionRecorder: Sendable {
       }
     }
     var seen: [String: Int] = [:]
-    for row in sample.elements where !ignored.contains(row.name) {
+    for row in sample.elements where mask?.covers(row.name, row.rect) != true {
       let count = (seen[row.name] ?? 0) + 1
       seen[row.name] = count
       let index = track(of: count == 1 ? row.name : "\(row.name)#\(count)")

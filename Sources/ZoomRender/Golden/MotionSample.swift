@@ -14,6 +14,8 @@ public struct MotionSample: Sendable, Equatable {
     var name: String
     var layer: NodeID
     var text: String?
+    /// On screen.
+    var rect: Rect
     var values: [Double?]
   }
 
@@ -37,7 +39,7 @@ public struct MotionSample: Sendable, Equatable {
       let radius = element.radii.topLeading / (above.scale > 0 ? above.scale : 1)
       elements.append(
         ElementRow(
-          name: element.name, layer: element.layer, text: element.text,
+          name: element.name, layer: element.layer, text: element.text, rect: element.rect,
           values: [rect.minX, rect.minY, rect.width, rect.height, radius, own]))
     }
   }

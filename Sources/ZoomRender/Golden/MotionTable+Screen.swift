@@ -80,18 +80,21 @@ extension MotionTable {
   /// The table with the identities of `other` for layers that both have under different ones: a page
   /// whose value has changed is another page to SwiftUI, and the same to a reader.
   ///
-  /// Layers of the same role, name and title are paired in order.
+  /// Layers of the same role, name and title are paired in order, first those with the same effects.
   func identified(with other: MotionTable) -> MotionTable {
     let mine = Set(layers.map(\.id))
     let theirs = Set(other.layers.map(\.id))
     var free = other.layers.filter { !mine.contains($0.id) }
     var renamed: [String: String] = [:]
-    for track in layers where !theirs.contains(track.id) {
-      let match = free.firstIndex { candidate in
-        candidate.role == track.role && candidate.name == track.name
-          && other.title(of: candidate) == title(of: track)
+    for needsEffects in [true, false] {
+      for track in layers where !theirs.contains(track.id) && renamed[track.id] == nil {
+        let match = free.firstIndex { candidate in
+          candidate.role == track.role && candidate.name == track.name
+            && (!needsEffects || candidate.effects == track.effects)
+            && other.title(of: candidate) == title(of: track)
+        }
+        if let match { renamed[track.id] = free.remove(at: match).id }
       }
-      if let match { renamed[track.id] = free.remove(at: match).id }
     }
     guard !renamed.isEmpty else { return self }
     func rename(_ words: Words) -> Words {
@@ -106,5 +109,12 @@ extension MotionTable {
       copy.elements[index].layer = rename(elements[index].layer)
     }
     return copy
+  }
+}
+
+extension MotionTable.LayerTrack {
+  /// Which of outline, shadow, blur, colour and drawing the layer has.
+  fileprivate var effects: [Bool] {
+    ["clipX", "shadow", "blur", "alpha"].map { self[$0].first != nil } + [drawing.first != nil]
   }
 }

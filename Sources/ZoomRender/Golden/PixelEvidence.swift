@@ -25,8 +25,9 @@ struct PixelEvidence: Equatable {
     var byChange: [UInt64: Int] = [:]
     var total = 0
     let sorted = boxes.sorted { $0.box.width * $0.box.height < $1.box.width * $1.box.height }
-    for y in 0..<golden.height {
-      for x in 0..<golden.width {
+    // A stored picture may be of any size.
+    for y in 0..<min(golden.height, actual.height) {
+      for x in 0..<min(golden.width, actual.width) {
         let (before, after) = (golden.word(x, y), actual.word(x, y))
         guard before != after, Self.delta(before, after) > tolerance else { continue }
         total += 1

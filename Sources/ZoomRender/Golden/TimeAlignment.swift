@@ -61,8 +61,38 @@ public struct TimeAlignment: Sendable, Equatable {
     return TimeAlignment(delay: 0, speed: best, residual: cost(best))
   }
 
+  /// The best pure delay, and the best pace from the first frame on, by a cost in which single jumps
+  /// do not count: what the eye would say before anything is proven.
+  static func guesses(_ pairs: [Pair]) -> (delay: TimeAlignment?, pace: TimeAlignment?) {
+    let moving = pairs.filter { !$0.golden.isConstant }
+    guard !moving.isEmpty else { return (nil, nil) }
+    func cost(_ delay: Double, _ speed: Double) -> Double {
+      residual(moving, delay: delay, speed: speed, limit: jumpLimit)
+    }
+    let unaligned = cost(0, 1)
+    let steps = (-Int(reach * 4)...Int(reach * 4)).map { Double($0) / 4 }
+    let near = steps.min { cost($0, 1) < cost($1, 1) } ?? 0
+    let delay = minimum(of: { cost($0, 1) }, between: near - 0.25, and: near + 0.25)
+    let paces = (-16...16).map { 1 + Double($0) / 160 }
+    let pace = paces.min { cost(0, $0) < cost(0, $1) } ?? 1
+    let speed = minimum(of: { cost(0, $0) }, between: pace - 1 / 160.0, and: pace + 1 / 160.0)
+    func kept(_ delay: Double, _ speed: Double) -> TimeAlignment? {
+      let left = cost(delay, speed)
+      guard left < unaligned * 0.6 else { return nil }
+      return TimeAlignment(delay: delay, speed: speed, residual: left)
+    }
+    return (kept(delay, 1), kept(0, speed))
+  }
+
+  /// A difference from which on more of it does not count, as a fraction of the travel.
+  private static let jumpLimit = 0.02
+
   /// Root mean square difference after the warp, each pair scaled by its travel.
-  static func residual(_ pairs: [Pair], delay: Double, speed: Double) -> Double {
+  ///
+  /// - Parameter limit: differences above it count as it.
+  static func residual(
+    _ pairs: [Pair], delay: Double, speed: Double, limit: Double = .infinity
+  ) -> Double {
     var sum = 0.0
     var count = 0
     for (golden, actual) in pairs {
@@ -74,7 +104,7 @@ public struct TimeAlignment: Sendable, Equatable {
         guard let value, position <= Double(golden.values.count - 1),
           let expected = golden.value(at: position)
         else { continue }
-        let difference = (value - expected) / travel
+        let difference = min(limit, ((value - expected) / travel).magnitude)
         sum += difference * difference
         count += 1
       }

@@ -107,9 +107,12 @@ extension SwiftUISource {
       colorScheme: preferredColorScheme?.engine ?? options.colorScheme,
       dynamicTypeSize: options.dynamicTypeSize, layoutDirection: options.layoutDirection,
       reduceMotion: options.reduceMotion, initialState: initialState, source: self,
-      script: options.script, golden: GoldenSettings(isEnabled: false, reason: "SwiftUI source"),
+      script: options.script,
       assetRoot: options.assetRoot, assets: options.assets,
-      digest: Digest(of: Array(options.file.utf8)))
+      digest: Digest(
+        of: Array(options.file.utf8)
+          + (FileManager.default.contents(atPath: options.file) ?? Data())
+      ))
   }
 
   /// Frames of all views and modifiers in root points, for UIKit code that asks for bounds.

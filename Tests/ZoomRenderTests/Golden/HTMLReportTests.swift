@@ -45,9 +45,8 @@ struct HTMLReportTests {
       #expect(dom.contains("data-mode=\"\(mode)\""))
       #expect(dom.contains(sign), "\(mode)")
       #expect(dom.contains("data-frame=\"9\""))
-      #expect(
-        dom.contains("aria-pressed=\"true\">\(mode == "onion" ? "onion skin" : mode)")
-          || mode == "heat")
+      let label = ["onion": "onion skin", "heat": "heat map"][mode] ?? mode
+      #expect(dom.contains("aria-pressed=\"true\" class=\"on\">\(label)"))
     }
   }
 

@@ -63,12 +63,18 @@ struct HostileGoldenTests {
     #expect(verdict.causes.first?.subject == "card")
   }
 
-  @Test func `a picture of another size in the place of a key picture is no crash`() throws {
+  @Test(arguments: [(1, 1), (90, 80), (40, 1)])
+  func `a picture of another size in the place of a key picture is no crash`(
+    _ width: Int, _ height: Int
+  ) throws {
     let making = GoldenMaking()
     try making.record(Self.still, pictures: .full)
+    let row = [UInt8](repeating: 9, count: width * 3)
     making.folder.write(
       "golden/card/frame-0000.png",
-      PNGBuilder(width: 1, height: 1, colorType: 2, rows: [[1, 2, 3]]).bytes)
+      PNGBuilder(
+        width: width, height: height, colorType: 2, rows: [[UInt8]](repeating: row, count: height)
+      ).bytes)
     let verdict = try making.verify(Self.still.replacing("\"blue\"", with: "\"red\""))
     #expect(verdict.status == .failed)
   }
