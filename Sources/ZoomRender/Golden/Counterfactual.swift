@@ -172,13 +172,23 @@ struct Counterfactual {
             red: value("red", color.red), green: value("green", color.green),
             blue: value("blue", color.blue), alpha: value("alpha", color.alpha)))
       }
-      layer.shadow = shadow(layer.shadow)
+      let dropsShadow = layer.effects.contains {
+        if case .dropShadow = $0 { true } else { false }
+      }
+      if !dropsShadow { layer.shadow = shadow(layer.shadow) }
       layer.effects = layer.effects.map { effect in
         switch effect {
         case .blur(let sigma): .blur(sigma: value("blur", sigma))
         case .dropShadow(let drop): shadow(drop).map { .dropShadow($0) } ?? effect
         case .color: effect
         }
+      }
+      // A layer without an outline casts the shadow of what it draws.
+      if !dropsShadow, layer.clip == nil, let restored = layer.shadow,
+        actual["shadow"].values[index] == nil
+      {
+        layer.shadow = nil
+        layer.effects.append(.dropShadow(restored))
       }
     }
 

@@ -213,6 +213,18 @@ struct GoldenTrial {
     return ProofFrames(exact: Dictionary(exact, uniquingKeysWith: { $1 }), golden: golden)
   }
 
+  /// Points that shadows and blurs reach beyond their layer at most: three standard deviations and
+  /// the displacement.
+  private var effectReach: Double {
+    [manifest.motion, run.motion].flatMap(\.layers).map { track in
+      func largest(_ column: String) -> Double {
+        track[column].range.map { max($0.upperBound.magnitude, $0.lowerBound.magnitude) } ?? 0
+      }
+      return 3 * max(largest("shadowBlur"), largest("blur"))
+        + max(largest("shadowX"), largest("shadowY"))
+    }.max() ?? 0
+  }
+
   /// Differing pixels of the stored frames outside the things that the causes are about, before and
   /// now; nil when a cause is about everything.
   private func outside(
@@ -221,6 +233,7 @@ struct GoldenTrial {
     let names = causes.compactMap(\.subject)
     guard names.count == causes.count, !pictures.isEmpty else { return nil }
     let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
+    let reach = causes.contains { $0.cause == .shadow || $0.cause == .blur } ? effectReach : 0
     var most = 0
     for picture in pictures {
       var boxes: [ImageRegion] = []
@@ -229,7 +242,7 @@ struct GoldenTrial {
       }) {
         guard let element = table.element(name) else { continue }
         if let rect = table.screenRect(of: element, frame: picture.frame) {
-          boxes.append(ImageRegion(covering: rect, scale: scale))
+          boxes.append(ImageRegion(covering: rect.inset(by: -reach), scale: scale))
         }
       }
       let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance, ignored: boxes)

@@ -30,10 +30,10 @@ extension MotionExplainer {
   ///
   /// - Parameter own: layers that move by themselves: they give a spring its name.
   func timing(_ differences: [Difference], own: Set<String>) -> [Explanation]? {
-    let pairs = differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
+    let onset = differences.compactMap { $0.frames(frames)?.lowerBound }.min() ?? 0
+    let pairs = moving(differences, from: onset)
     guard let delay = TimeAlignment.delay(pairs) else { return nil }
     let unaligned = TimeAlignment.residual(pairs, delay: 0, speed: 1)
-    let onset = differences.compactMap { $0.frames(frames)?.lowerBound }.min() ?? 0
     let end = differences.compactMap { $0.frames(frames)?.upperBound }.max() ?? frames - 1
     if delay.residual <= Self.warpLimit, delay.residual < unaligned / 8 {
       let milliseconds = delay.delay / fps * 1000
@@ -71,16 +71,26 @@ extension MotionExplainer {
     return curve(named, onset: onset, end: end)
   }
 
+  /// The numbers that move, from the first frame that differs: a delay that sets in under way leaves
+  /// the frames before it as they were.
+  private func moving(_ differences: [Difference], from onset: Int) -> [TimeAlignment.Pair] {
+    differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
+      .map { pair in
+        var late = pair.actual
+        for frame in 0..<min(onset, late.values.count) { late.values[frame] = nil }
+        return (pair.golden, late)
+      }
+  }
+
   /// A delay and another pace as they would be said, to be proven by rendering: numbers that jump or
   /// have corners hide both from a fit.
   func timeHypotheses() -> [Explanation] {
     let differences = layerDifferences(golden.onScreen, actual.onScreen) + elementDifferences()
-    let pairs = differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
     let spans = differences.compactMap { $0.frames(frames) }
     guard let onset = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
       return []
     }
-    let guesses = TimeAlignment.guesses(pairs)
+    let guesses = TimeAlignment.guesses(moving(differences, from: onset))
     return [guesses.delay, guesses.pace].compactMap { guess in
       guess.map {
         timeExplanation(delay: $0.delay / fps, speed: $0.speed, frames: onset...end)

@@ -126,6 +126,9 @@ public struct MotionExplainer: Sendable {
     func gone(_ a: MotionTable, _ b: MotionTable) -> [MotionTable.LayerTrack] {
       let known = Set(b.layers.map(\.id))
       let only = a.layers.filter { !known.contains($0.id) }
+      // A container of an effect that comes or goes with it says nothing of its own.
+      let effects = only.filter { $0["shadow"].first != nil || $0["blur"].first != nil }
+      if !effects.isEmpty { return effects }
       let ids = Set(only.map(\.id))
       return only.filter { !($0.parent.first.map(ids.contains) ?? false) }
     }

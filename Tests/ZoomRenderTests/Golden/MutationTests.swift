@@ -33,7 +33,6 @@ struct MutationTests {
         }
         frame.root = frame.root.mapping { layer in
           guard case .picture(let picture) = layer.content else { return }
-          let box = Rect(x: 55, y: 84.75, width: 90, height: 60)
           layer.content = .picture(
             Picture(
               commands: picture.commands.map { command in
@@ -43,7 +42,7 @@ struct MutationTests {
                 return .fill(
                   Path(roundedRect: path.controlBounds, cornerRadius: 14), paint,
                   usesEvenOddRule: rule)
-              }, bounds: picture.bounds.union(box)))
+              }, bounds: picture.bounds, restingScale: picture.restingScale))
         }
         return frame
       }, "corner radius of 'cover' 12 → 14 in every frame, residual 0 px elsewhere"
@@ -54,7 +53,7 @@ struct MutationTests {
         let edit = ElementEdit(element: "dot", color: (from: [255, 56, 60], to: [255, 59, 60]))
         frame.root = DrawingEditor(elements: frame.elements, edits: [edit]).edited(frame.root)
         return frame
-      }, "colour of 'dot' #FF383C → #FF3B3C in every frame, residual 0 px"
+      }, "colour of 'dot' #FF383C → #FF3B3C in frames 0–11, residual 0 px"
     ),
     (
       Mutation(name: "shadow", causes: [.shadow]) { time, _, source in
