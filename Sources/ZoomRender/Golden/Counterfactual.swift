@@ -81,7 +81,9 @@ struct Counterfactual {
     let frame = 1 / fps
     let units = [frame / 2, frame / 4, 0.001, 0.0001]
     let near = units.map { (delay / $0).rounded() * $0 }.filter { ($0 - delay).magnitude < 0.0003 }
-    return (near + [delay]).map { [.time(delay: $0, speed: speed)] }
+    let tenth = (delay * 10_000).rounded() / 10_000
+    let around = [-0.0001, 0.0001, -0.0002, 0.0002].map { tenth + $0 }
+    return (near + around + [delay]).map { [.time(delay: $0, speed: speed)] }
   }
 
   private func measure(
