@@ -78,23 +78,34 @@ extension MotionTable {
   }
 
   /// The table with the identities of `other` for layers that both have under different ones: a page
-  /// whose value has changed is another page to SwiftUI, and the same to a reader.
+  /// whose value has changed is another page to SwiftUI, and a removed modifier moves the identities
+  /// of those around it; to a reader they are the same.
   ///
-  /// Layers of the same role, name and title are paired in order, first those with the same effects.
+  /// Where a layer has no partner, all layers of its title are paired anew: of the same role and name,
+  /// first those with the same effects, in order.
   func identified(with other: MotionTable) -> MotionTable {
     let mine = Set(layers.map(\.id))
     let theirs = Set(other.layers.map(\.id))
-    var free = other.layers.filter { !mine.contains($0.id) }
+    let here = layers.map { (track: $0, title: title(of: $0)) }
+    let there = other.layers.map { (track: $0, title: other.title(of: $0)) }
+    let open = Set(
+      here.filter { !theirs.contains($0.track.id) }.map(\.title)
+        + there.filter { !mine.contains($0.track.id) }.map(\.title))
+    var free = there.filter { open.contains($0.title) }
     var renamed: [String: String] = [:]
     for needsEffects in [true, false] {
-      for track in layers where !theirs.contains(track.id) && renamed[track.id] == nil {
+      for (track, title) in here where open.contains(title) && renamed[track.id] == nil {
         let match = free.firstIndex { candidate in
-          candidate.role == track.role && candidate.name == track.name
-            && (!needsEffects || candidate.effects == track.effects)
-            && other.title(of: candidate) == title(of: track)
+          candidate.title == title && candidate.track.role == track.role
+            && candidate.track.name == track.name
+            && (!needsEffects || candidate.track.effects == track.effects)
         }
-        if let match { renamed[track.id] = free.remove(at: match).id }
+        if let match { renamed[track.id] = free.remove(at: match).track.id }
       }
+    }
+    // What is left over must not have the identity of another one.
+    for (track, title) in here where open.contains(title) && renamed[track.id] == nil {
+      renamed[track.id] = track.id + "+"
     }
     guard !renamed.isEmpty else { return self }
     func rename(_ words: Words) -> Words {
@@ -113,8 +124,10 @@ extension MotionTable {
 }
 
 extension MotionTable.LayerTrack {
-  /// Which of outline, shadow, blur, colour and drawing the layer has.
+  /// Which of outline, shadow, blur, colour and drawing the layer has, and whether it moves.
   fileprivate var effects: [Bool] {
-    ["clipX", "shadow", "blur", "alpha"].map { self[$0].first != nil } + [drawing.first != nil]
+    let moves = columns.prefix(6).contains { Set($0.values.compactMap(\.self)).count > 1 }
+    return ["clipX", "shadow", "blur", "alpha"].map { self[$0].first != nil }
+      + [drawing.first != nil, moves]
   }
 }
