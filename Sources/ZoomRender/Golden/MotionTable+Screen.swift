@@ -81,20 +81,26 @@ extension MotionTable {
   /// whose value has changed is another page to SwiftUI, and a removed modifier moves the identities
   /// of those around it; to a reader they are the same.
   ///
-  /// Where a layer has no partner, all layers of its title are paired anew: of the same role and name,
-  /// first those with the same effects, in order.
+  /// Where a layer has no partner, layers of its title are paired anew unless identity and effects
+  /// agree: of the same role and name, first those with the same effects, in order.
   func identified(with other: MotionTable) -> MotionTable {
     let mine = Set(layers.map(\.id))
     let theirs = Set(other.layers.map(\.id))
     let here = layers.map { (track: $0, title: title(of: $0)) }
     let there = other.layers.map { (track: $0, title: other.title(of: $0)) }
-    let open = Set(
+    let doubtful = Set(
       here.filter { !theirs.contains($0.track.id) }.map(\.title)
         + there.filter { !mine.contains($0.track.id) }.map(\.title))
-    var free = there.filter { open.contains($0.title) }
+    var free = there.filter { doubtful.contains($0.title) }
     var renamed: [String: String] = [:]
+    for (track, title) in here where doubtful.contains(title) {
+      let same = free.firstIndex { candidate in
+        candidate.track.id == track.id && candidate.track.effects == track.effects
+      }
+      if let same { renamed[track.id] = free.remove(at: same).track.id }
+    }
     for needsEffects in [true, false] {
-      for (track, title) in here where open.contains(title) && renamed[track.id] == nil {
+      for (track, title) in here where doubtful.contains(title) && renamed[track.id] == nil {
         let match = free.firstIndex { candidate in
           candidate.title == title && candidate.track.role == track.role
             && candidate.track.name == track.name
@@ -104,7 +110,7 @@ extension MotionTable {
       }
     }
     // What is left over must not have the identity of another one.
-    for (track, title) in here where open.contains(title) && renamed[track.id] == nil {
+    for (track, title) in here where doubtful.contains(title) && renamed[track.id] == nil {
       renamed[track.id] = track.id + "+"
     }
     guard !renamed.isEmpty else { return self }
