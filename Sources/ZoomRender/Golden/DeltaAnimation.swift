@@ -19,7 +19,7 @@ enum DeltaAnimation {
     for (index, pane) in alike.enumerated() {
       chunks.chunk("fcTL", control(sequence, pane))
       sequence += 1
-      let data = try GoldenPicture.compressed(pane, channels: 3)
+      let data = try GoldenPicture.compressed(pane, channels: 3, level: 1)
       let prefix = index == 0 ? [] : PNGChunks.bigEndian(sequence)
       if index > 0 { sequence += 1 }
       data.withUnsafeBufferPointer {

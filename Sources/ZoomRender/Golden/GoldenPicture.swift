@@ -25,15 +25,20 @@ enum GoldenPicture {
     return chunks.bytes
   }
 
-  /// The zlib stream of a picture's rows with the first `channels` channels.
-  static func compressed(_ bitmap: Bitmap, channels: Int) throws(OutputError) -> [UInt8] {
-    let plain = try deflated(unfilteredRows(bitmap, channels: channels))
-    let filtered = try deflated(filteredRows(bitmap, channels: channels))
+  /// The zlib stream of a picture's rows with the first `channels` channels; the highest level takes
+  /// a hundred times as long as level 1.
+  static func compressed(
+    _ bitmap: Bitmap, channels: Int, level: Int32 = 12
+  ) throws(OutputError) -> [UInt8] {
+    let plain = try deflated(unfilteredRows(bitmap, channels: channels), level: level)
+    // What is not kept is not worth a second try.
+    guard level == 12 else { return plain }
+    let filtered = try deflated(filteredRows(bitmap, channels: channels), level: level)
     return plain.count < filtered.count ? plain : filtered
   }
 
-  private static func deflated(_ rows: [UInt8]) throws(OutputError) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(12) else {
+  private static func deflated(_ rows: [UInt8], level: Int32) throws(OutputError) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(level) else {
       throw OutputError(operation: "get memory to encode", path: "a picture", number: 12)
     }
     defer { libdeflate_free_compressor(compressor) }
