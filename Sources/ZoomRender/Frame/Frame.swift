@@ -72,6 +72,21 @@ public struct TransitionRecord: Sendable, Equatable {
   public var startTime: Double
   /// The modifier that asks for it.
   public var origin: NodeOrigin
+  /// Who takes part, bottom to top.
+  public var participants: [Participant]
+
+  /// A screen or view that takes part.
+  public struct Participant: Sendable, Equatable {
+    /// `covered`, `page`, `presenter`, `sheet`, `cover`, `popover`, `source`, `tabs`.
+    public var part: String
+    /// Its title, value, binding or id.
+    public var name: String
+    /// A participant.
+    public init(_ part: String, _ name: String) {
+      self.part = part
+      self.name = name
+    }
+  }
 
   /// What runs in place of what was asked for.
   public struct Fallback: Sendable, Equatable {
@@ -89,7 +104,8 @@ public struct TransitionRecord: Sendable, Equatable {
   /// A record with the given parts.
   public init(
     kind: Kind, phase: String, progress: [Progress] = [], from: Rect? = nil, to: Rect? = nil,
-    fallback: Fallback? = nil, startTime: Double = 0, origin: NodeOrigin = .unknown
+    fallback: Fallback? = nil, startTime: Double = 0, origin: NodeOrigin = .unknown,
+    participants: [Participant] = []
   ) {
     self.kind = kind
     self.phase = phase
@@ -99,5 +115,6 @@ public struct TransitionRecord: Sendable, Equatable {
     self.fallback = fallback
     self.startTime = startTime
     self.origin = origin
+    self.participants = participants
   }
 }

@@ -39,6 +39,12 @@ package struct FrameInspection {
     fields.append("\"progress\":{\(progress.joined(separator: ","))}")
     if let from = record.from { fields.append("\"from\":\(json(from))") }
     if let to = record.to { fields.append("\"to\":\(json(to))") }
+    if !record.participants.isEmpty {
+      let named = record.participants.map {
+        "\(JSONText.quoted($0.part)):\(JSONText.quoted($0.name))"
+      }
+      fields.append("\"participants\":{\(named.joined(separator: ","))}")
+    }
     if let fallback = record.fallback {
       fields.append(
         "\"fallback\":{\"rule\":\(JSONText.quoted(fallback.rule)),"
@@ -108,6 +114,10 @@ package struct FrameInspection {
       lines.append(
         "transition \(record.kind.rawValue) (\(record.phase)) "
           + progress.joined(separator: ", "))
+      if !record.participants.isEmpty {
+        let named = record.participants.map { "\($0.part) '\($0.name)'" }
+        lines.append("  " + named.joined(separator: ", "))
+      }
       if let from = record.from, let to = record.to {
         lines.append("  from \(Dump.rect(from)) to \(Dump.rect(to))")
       }

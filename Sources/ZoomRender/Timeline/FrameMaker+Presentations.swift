@@ -82,7 +82,9 @@ extension FrameMaker {
     if let run {
       var record = TransitionRecord(
         kind: isSheet(surface) ? .sheet : .cover, phase: run.phase, fallback: run.plan.fallback,
-        startTime: run.start, origin: run.plan.origin)
+        startTime: run.start, origin: run.plan.origin,
+        participants: participants(
+          of: run, presenter: below.last { $0.surface.id == run.surface }?.surface))
       switch run.motion {
       case .none: break
       case .presence(let motion):

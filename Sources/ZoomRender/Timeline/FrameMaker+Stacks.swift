@@ -80,7 +80,7 @@ extension FrameMaker {
     let run = parts.run
     var record = TransitionRecord(
       kind: .none, phase: run.phase, fallback: run.plan.fallback, startTime: run.start,
-      origin: run.plan.origin)
+      origin: run.plan.origin, participants: participants(of: run))
     switch run.motion {
     case .none: return (parts.lower + parts.upper, record)
     case .presence(let motion):

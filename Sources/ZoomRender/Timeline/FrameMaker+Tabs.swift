@@ -16,7 +16,8 @@ extension FrameMaker {
       records.append(
         TransitionRecord(
           kind: .tab, phase: run.phase, progress: [.init("presence", presence)],
-          startTime: run.start, origin: run.plan.origin))
+          startTime: run.start, origin: run.plan.origin,
+          participants: participants(of: run)))
       var pastSegment = segment
       pastSegment.stage = stage
       let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)

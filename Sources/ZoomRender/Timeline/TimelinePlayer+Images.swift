@@ -7,12 +7,12 @@ extension TimelinePlayer {
       startedLoads.insert(id)
       let start: Double
       switch content.start {
-      // A page that is tapped open comes on stage at the tap.
-      case .onTap, .onAppear: start = now
+      case .onTap: start = events.last { $0.name == "tap" }?.time ?? now
+      case .onAppear: start = now
       case .at(let seconds): start = max(now, seconds)
       }
       let delay = content.delay.isFinite ? max(0, content.delay) : 0
-      schedule(.imageArrives(id), at: start + delay)
+      schedule(.imageArrives(id), at: max(now, start + delay))
     }
   }
 

@@ -1,0 +1,170 @@
+// Presentations on top of one another, tabs, appearances, pictures.
+
+import Testing
+
+@testable import ZoomRender
+
+struct PresentationRuleTests {
+  static func everything(_ script: [ScriptEvent], _ profile: Profile.Name = .ios26) throws
+    -> Timeline
+  {
+    Timeline(
+      scene: try RandomScriptTests.scene(script, profile: profile),
+      assets: try TestAssets.snapshot())
+  }
+
+  @Test func `a tap and a path give the same pixels`() throws {
+    let path = try PlayedScene("presentations/path-zoom").timeline()
+    let tapped = try PlayedScene(
+      "presentations/path-zoom",
+      script: [
+        .wait(seconds: 0.2), .tap(.id("dusk")), .waitUntilSettled, .wait(seconds: 0.2), .back,
+        .waitUntilSettled,
+      ]
+    ).timeline()
+    let pixels = try PixelCheck()
+    #expect(path.duration == tapped.duration)
+    for time in [0.1, 0.25, 0.3, 0.5, 0.9, 1.0, 1.2] {
+      #expect(
+        try pixels.bitmap(path.frame(at: time)).bytes == pixels.bitmap(tapped.frame(at: time)).bytes
+      )
+    }
+  }
+
+  @Test func `a deep path shows its last page at once and goes back page by page`() throws {
+    let timeline = try PlayedScene("presentations/path-deep").timeline()
+    #expect(timeline.transitionNames == ["push", "pop", "pop"])
+    let names = timeline.transitions.map { span in
+      timeline.frame(at: span.start + 0.05).transitions.first?.participants.map(\.name)
+    }
+    #expect(names[0] == ["Tiles", "dusk", "dusk"])
+    #expect(names[1] == ["dune", "dusk", "dusk"])
+    #expect(names[2] == ["Tiles", "dune", "dune"])
+  }
+
+  @Test func `each route runs its own transition`() throws {
+    let timeline = try PlayedScene("presentations/routes").timeline()
+    let kinds = timeline.transitions.map { span in
+      timeline.frame(at: span.start + 0.05).transitions.first?.kind
+    }
+    #expect(kinds == [.zoom, .zoom, .crossFade, .crossFade, .push, .push])
+  }
+
+  @Test func `back pops the stack of the selected tab`() throws {
+    let timeline = try Self.everything([
+      .selectTab(.string("two")), .waitUntilSettled, .tap(.id("open")), .waitUntilSettled,
+      .selectTab(.string("one")), .waitUntilSettled, .tap(.id("a")), .waitUntilSettled, .back,
+      .waitUntilSettled, .back, .selectTab(.string("two")), .waitUntilSettled, .back,
+      .waitUntilSettled,
+    ])
+    #expect(
+      timeline.transitionNames == ["tab", "push", "tab", "push", "pop", "tab", "pop"])
+    // The one 'back' on the first tab's root page does nothing and says so.
+    #expect(timeline.diagnostics.map(\.id) == ["timeline.nothing-to-go-back-to"])
+  }
+
+  @Test func `what there is not to dismiss is told`() throws {
+    let timeline = try Self.everything([.dismiss, .wait(seconds: 0.1)])
+    #expect(timeline.diagnostics.map(\.id) == ["timeline.nothing-to-dismiss"])
+  }
+
+  @Test func `a covered page disappears when the push has ended, hidden tabs never appear`() throws
+  {
+    let log = """
+      {"onAppear": [{"feedback": "NAME came"}]}, {"onDisappear": [{"feedback": "NAME went"}]}
+      """
+    func named(_ name: String) -> String {
+      log.split(separator: "NAME", omittingEmptySubsequences: false).joined(separator: name)
+    }
+    let text = """
+      {"title": "t", "about": "a", "view": {"TabView": {}, "children": [
+        {"NavigationStack": {}, "modifiers": [{"tabItem": {"title": "One"}}], "children": [
+          {"VStack": {}, "modifiers": [\(named("root")), {"navigationDestination": {"for": "String", "as": "word",
+            "content": [{"Text": "page", "modifiers": [\(named("page"))]}]}}],
+            "children": [{"NavigationLink": {"value": "x", "title": "Open"}, "name": "open"}]}]},
+        {"Text": "two", "modifiers": [{"tabItem": {"title": "Two"}}, \(named("two"))]}]},
+      "script": [{"wait": 0.1}, {"tap": "open"}, {"wait": "settled"}, {"wait": 0.5}, "back", {"wait": "settled"}, {"wait": 0.1}]}
+      """
+    let scene = try #require(Scene.parse(Array(text.utf8), file: "a.json").scene)
+    let timeline = Timeline(scene: scene, assets: try TestAssets.snapshot())
+    #expect(
+      timeline.recording.markers.map(\.name) == [
+        "root came", "page came", "root went", "root came", "page went",
+      ])
+    let times = timeline.recording.markers.map(\.time)
+    #expect(times[1] == 0.1 && times[2] == timeline.transitions[0].end)
+    #expect(times[3] == timeline.transitions[1].start && times[4] == timeline.transitions[1].end)
+  }
+
+  @Test func `a stacked sheet narrows the sheet below and leaves the screen as it is`() throws {
+    let timeline = try PlayedScene("presentations/sheet-stacked").timeline()
+    let one = timeline.frame(at: timeline.transitions[0].end)
+    let two = timeline.frame(at: timeline.transitions[1].end)
+    let (low, high) = (one.root.layers(role: .sheet), two.root.layers(role: .sheet))
+    #expect(low.count == 1 && high.count == 2)
+    func width(_ id: NodeID, _ frame: Frame) throws -> Double {
+      let map = try #require(frame.root.transform(from: id))
+      return map.apply(to: Rect(x: 0, y: 0, width: 402, height: 100)).width
+    }
+    let (before, after) = (try width(low[0].id, one), try width(low[0].id, two))
+    #expect(abs(after - before * (1 - 30.0 / 402)) < 0.01)
+    #expect(
+      two.elements.first { $0.name == "play" }?.rect
+        == one.elements.first { $0.name == "play" }?.rect)
+  }
+
+  @Test func `on iOS 18 the presenter shrinks behind a large sheet, zoomed or not`() throws {
+    for scene in ["sheet-ios18", "sheet-zoom-ios18"] {
+      let timeline = try PlayedScene("presentations/\(scene)").timeline()
+      let rest = timeline.frame(at: timeline.transitions[0].end)
+      let button = try #require(rest.elements.first { $0.name == "play" } ?? rest.elements.first)
+      let before = try #require(timeline.rect(button.name, at: 0.1))
+      if button.name == "play" { #expect(abs(button.rect.width / before.width - 0.9165) < 1e-3) }
+      let screens = rest.root.children.filter { $0.role == .screen && $0.transform.a < 0.95 }
+      #expect(screens.count == 1)
+      #expect(abs(screens[0].transform.a - 0.9165) < 1e-9)
+    }
+  }
+
+  @Test func `the source's place stays empty under a sheet that zoomed out of it`() throws {
+    let timeline = try PlayedScene("presentations/sheet-height").timeline()
+    let end = timeline.transitions[0].end
+    #expect(timeline.rect("play", at: end + 0.1) == nil)
+    #expect(timeline.rect("play", at: timeline.duration) == timeline.rect("play", at: 0.1))
+  }
+
+  @Test func `the animation of a page goes on in its card`() throws {
+    let timeline = try PlayedScene("presentations/living-page").timeline()
+    let pop = try #require(timeline.transitions.last)
+    let hero = "hero"
+    let widths = try stride(from: 0.0, to: 0.12, by: 0.02).map { time in
+      try #require(timeline.rect("beat", at: pop.start + time)).width
+        / #require(timeline.rect(hero, at: pop.start + time)).width
+    }
+    for (a, b) in zip(widths, widths.dropFirst()) { #expect(abs(a - b) > 1e-4) }
+  }
+
+  /// Where loading begins, the delay, and when the picture is there.
+  @Test(arguments: [("\"tap\"", 0.2 + 0.35), ("\"appear\"", 0.2 + 0.35), ("0.5", 0.5 + 0.35)])
+  func `a late picture arrives after its start and delay`(start: String, arrival: Double) throws {
+    let timeline = try PlayedScene(
+      "presentations/late-image", changing: [("\"start\": \"tap\"", "\"start\": \(start)")]
+    ).timeline()
+    let change = try #require(timeline.recording.changes.first { $0.transaction.animation != nil })
+    #expect(abs(change.time - arrival) < 1e-9)
+    // It is in flight when the picture fades in: both are in the card.
+    #expect(timeline.card(at: 0.5) != nil || arrival > 0.6)
+  }
+
+  @Test func `a scene of ten minutes keeps no frames`() throws {
+    var script: [ScriptEvent] = []
+    for _ in 0..<60 {
+      script += [.tap(.id("dusk")), .waitUntilSettled, .wait(seconds: 3), .back, .wait(seconds: 6)]
+    }
+    let timeline = try PlayedScene("presentations/path-zoom", script: script).timeline()
+    #expect(timeline.duration > 560)
+    let before = Memory.residentBytes
+    for index in 0..<2400 { _ = timeline.frameWithoutSpeeds(at: Double(index) / 4) }
+    #expect(Memory.residentBytes - before < 100 << 20)
+  }
+}
