@@ -113,8 +113,12 @@ public enum CommandLineTool {
       console.result(help(width: console.width))
       return .success
     }
+    if name == "swiftui" {
+      console.result(SwiftSceneOptions.help(width: console.width))
+      return .success
+    }
     guard let verb = verbs.first(where: { $0.name == name }) else {
-      let suggestion = EditDistance.nearest(to: name, in: verbs.map(\.name))
+      let suggestion = EditDistance.nearest(to: name, in: verbs.map(\.name) + ["swiftui"])
       return report(.usage("unknown verb '\(name)'", suggestion: suggestion), verb: nil, console)
     }
     console.result(verb.help(width: console.width))
@@ -128,6 +132,8 @@ public enum CommandLineTool {
       text += HelpText.row(verb.name, verb.about, column: 14, width: width)
     }
     text += HelpText.row("help [VERB]", "explains a verb", column: 14, width: width)
+    text += HelpText.row(
+      "help swiftui", "explains SwiftUI files as scenes", column: 14, width: width)
     text += HelpText.row("--version", "prints the version", column: 14, width: width)
     text += "\nexit status:\n"
     for status in ExitStatus.allCases {

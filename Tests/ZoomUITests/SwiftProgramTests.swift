@@ -164,6 +164,42 @@ struct SwiftProgramTests {
     #expect(first.output.contains("1767951660"))
   }
 
+  @Test func `tasks and the main queue wait in scene time`() throws {
+    let folder = try folder()
+    try write(
+      """
+      import SwiftUI
+      struct A: View {
+        @State private var color = Color.red
+        var body: some View {
+          color
+            .task {
+              try? await Task.sleep(for: .milliseconds(400))
+              color = .green
+            }
+            .onAppear {
+              DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { color = .blue }
+            }
+        }
+      }
+      """, "A.swift", in: folder)
+    try write("[{\"wait\": 2}]", "script.json", in: folder)
+    var frames: [Data] = []
+    for time in ["0.3", "0.5", "0.7", "0.9"] {
+      let run = try run(
+        [
+          "render", "A.swift", "--script", "script.json", "--at", time, "--scale", "0.1", "-o",
+          "out\(time)",
+        ], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      frames.append(
+        FileManager.default.contents(atPath: "\(folder)/out\(time)/frame-0000.png") ?? Data())
+    }
+    #expect(frames[0] != frames[1])
+    #expect(frames[1] == frames[2])
+    #expect(frames[2] != frames[3])
+  }
+
   @Test func `a crash of the user's code is a message`() throws {
     let folder = try folder()
     try write(

@@ -151,6 +151,31 @@ package struct SwiftSceneOptions: Sendable {
     }
   }
 
+  /// What `help swiftui` prints.
+  package static func help(width: Int) -> String {
+    let rows = [
+      ("--root EXPR", "the screen: a view's expression or type name (default: found)"),
+      ("--tap TARGET", "a text or name, '#2' for the third tappable view, or X,Y; may be repeated"),
+      ("--back", "goes back after the taps"),
+      ("--script FILE", "a JSON array of events, as a scene's 'script'"),
+      ("--device NAME", "see 'zoom-render devices' (default: iPhone 16 Pro)"),
+      ("--landscape", "turns the device"),
+      ("--os-version N", "system version for availability and motion (default: 26)"),
+      ("--profile NAME", "ios17, ios18, ios26, device (default: by version)"),
+      ("--appearance NAME", "light or dark (default: light)"),
+      ("--type-size NAME", "Dynamic Type size (default: Large)"),
+      ("--rtl", "lays out from right to left"),
+      ("--reduce-motion", "turns Reduce Motion on"),
+      ("--swift-version N", "language mode of the compiler (default: 5)"),
+    ]
+    var text = "usage: zoom-render VERB FILE.swift... [options of the verb] [options]\n\n"
+    text += "Compiles SwiftUI files, a folder or a package's first target and runs the verb on the "
+    text += "result.\nIt runs your code, as any build does: without network, with limits of time "
+    text += "and memory.\n'watch FILE.swift' renders again whenever a file changes.\n\noptions:\n"
+    for row in rows { text += HelpText.row(row.0, row.1, column: 22, width: width) }
+    return text + "\nexample:\n  zoom-render render AlbumGrid.swift --tap Coastal -o frames\n"
+  }
+
   /// The files below the asset root that can stand for what a URL names.
   package var assetFiles: [String] { (try? PosixFile.names(in: assetRoot)) ?? [] }
 }
