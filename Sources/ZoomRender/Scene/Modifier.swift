@@ -118,6 +118,8 @@ public indirect enum Modifier: Sendable, Equatable {
 
   // Interaction and identity
   case onTapGesture([Action])
+  /// A gesture whose closures are the view source's: SwiftUI front end only.
+  case gesture(GestureListener)
   case onAppear([Action])
   case onDisappear([Action])
   case id(Value)

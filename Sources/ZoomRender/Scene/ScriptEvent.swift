@@ -17,6 +17,10 @@ public indirect enum ScriptEvent: Sendable, Equatable {
   /// Until every animation and transition has settled.
   case waitUntilSettled
   case tap(Target)
+  /// Two taps in quick succession.
+  case doubleTap(Target)
+  /// A finger that rests on a view.
+  case longPress(Target, seconds: Double)
   /// The back button of the top page, or dismissal of the top presentation without one.
   case back
   case push(Value, type: String, path: String?)

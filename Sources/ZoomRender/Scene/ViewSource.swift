@@ -18,6 +18,9 @@ public protocol ViewSource: Sendable {
   /// Runs a closure of the source and returns the state changes it made, each with its transaction.
   func run(closure: Int, in state: SceneState) -> [StateChange]
 
+  /// Tells a gesture of the source's of a moment of a touch; returns the changes it made.
+  func touch(_ gesture: Int, _ moment: TouchMoment, in state: SceneState) -> [StateChange]
+
   /// A layout of the source's own.
   func layout(_ template: TemplateID) -> (any CustomLayout)?
 
@@ -54,6 +57,9 @@ extension ViewSource {
   package func value(of template: TemplateID, size: Size, in state: SceneState) -> Double? {
     value(of: template, size: size)
   }
+  package func touch(
+    _ gesture: Int, _ moment: TouchMoment, in state: SceneState
+  ) -> [StateChange] { [] }
   package var listensToLayout: Bool { false }
 
   package func pendingChanges(in state: SceneState) -> [StateChange] { [] }

@@ -11,6 +11,7 @@ extension TimelinePlayer {
       isEdge: isEdge,
       velocity: gesture.releaseVelocity ?? GestureSampling.releaseVelocity(samples),
       releases: gesture.releases, origin: origin)
+    if !isEdge, hear(touch) { return }
     if grabCard(touch) || grabSheet(touch) || grabPage(touch) || grabScrollView(touch) { return }
     if isEdge {
       report(.warning, "timeline.swipe-inert", "nothing here can be swiped away", origin)
@@ -194,6 +195,7 @@ extension TimelinePlayer {
     let length = Self.gestureLength(first.time, last.time)
     let start = now
     defer { advance(to: start + length) }
+    if hear(samples, length: length, releases: pinch.releases) { return }
     guard var run = dismissableRun(), case .zoom(let plan) = run.plan.style, mayDismiss(run)
     else {
       return report(.warning, "timeline.pinch-inert", "nothing here can be pinched away", origin)

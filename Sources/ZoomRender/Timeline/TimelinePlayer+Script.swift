@@ -10,6 +10,12 @@ extension TimelinePlayer {
     case .tap(let target):
       mark("tap", origin)
       tap(target, origin)
+    case .doubleTap(let target):
+      mark("doubleTap", origin)
+      doubleTap(target, origin)
+    case .longPress(let target, let seconds):
+      mark("longPress", origin)
+      longPress(target, seconds: seconds, origin)
     case .back:
       mark("back", origin)
       back(origin)

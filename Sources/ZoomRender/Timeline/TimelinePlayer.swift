@@ -49,6 +49,8 @@ struct TimelinePlayer {
       case actions([Action], NodeID?)
       /// The front end's own clock has something to do.
       case sourceClock
+      /// A moment of a touch for a gesture of the front end's.
+      case touch(Int, TouchMoment)
     }
     var time: Double
     /// Breaks ties: first come, first served.
@@ -127,6 +129,7 @@ struct TimelinePlayer {
       arrive(id)
     case .actions(let actions, let context): run(actions, in: context)
     case .sourceClock: runSourceClock()
+    case .touch(let closure, let moment): deliver(closure, moment)
     }
   }
 

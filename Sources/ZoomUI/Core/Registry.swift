@@ -9,6 +9,7 @@ struct Registry {
   var actions: [Int: @MainActor () -> Void] = [:]
   var templates: [Int: @MainActor (ContentRequest) -> [EngineNode]] = [:]
   var layouts: [Int: any CustomLayout] = [:]
+  var gestures: [Int: @MainActor () -> AnyRecognizer] = [:]
   var lengths: [Int: @MainActor (EngineSize) -> Double] = [:]
   /// Values of bindings that the driver is known to have.
   var acknowledged: [String: EngineValue] = [:]

@@ -29,7 +29,8 @@ extension Never: View, Scene, ToolbarContent, Gesture {
   public typealias Body = Never
   public typealias Value = Never
   public var body: Never { return fatalError("there is no value of type Never") }
-  public var _handlers: _GestureHandlers { .init() }
+  public var _wishes: _GestureWishes { .init(list: []) }
+  public func _recognizer() -> _Recognizer<Never> { _Recognizer { _ in .failed } }
   public static func _lower(_ view: Never, _ context: _Context) {}
 }
 

@@ -38,6 +38,12 @@ final class ViewGraph {
   var hasWatches = false
   var layoutValues: [EngineID: LayoutValues] = [:]
   let clock = VirtualClock()
+  /// What views have subscribed to with `onReceive`.
+  var subscriptions: [EngineID: AnyObject] = [:]
+  /// Gestures in the middle of a touch.
+  var recognizers: [Int: AnyRecognizer] = [:]
+  /// Timeline views that a wake-up waits for.
+  var waking: Set<StateKey> = []
   let bridge = UIBridge()
   var settings = SceneSettings()
   var preferredColorScheme: ColorScheme?

@@ -47,6 +47,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     var modifier = view.modifier
     context.bindProperties(of: &modifier)
     let inner = view.content
+    if let effect = modifier as? any GeometryEffect {
+      return effect._project(context, context.nodes(inner, at: 0))
+    }
     let outerID = context.id
     let content = Modifier.Content { context in
       // The content keeps one identity wherever the modifier's body places it.

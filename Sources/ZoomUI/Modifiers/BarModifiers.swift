@@ -95,6 +95,7 @@ nonisolated extension View {
         content, by: [.tabItem(title: parts.title, systemImage: parts.symbol, tag: nil)])
     }
   }
+  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { _silent() }
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     _environment { $0[TabStyleKey.self] = S._isPage ? .page : .automatic }
   }
@@ -109,4 +110,11 @@ nonisolated extension View {
   public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
     _ignored("tabViewBottomAccessory")
   }
+}
+
+/// Dots of a paged tab view.
+public struct PageIndexViewStyle: Sendable {
+  public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
+  public static let page = PageIndexViewStyle()
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self { .init() }
 }

@@ -242,12 +242,6 @@ nonisolated extension View {
   public func contentTransition(_ transition: ContentTransition) -> some View {
     _plain(.contentTransition(transition.engine))
   }
-  public func symbolEffect<T: SymbolEffect>(_ effect: T, isActive: Bool = true) -> some View {
-    _silent()
-  }
-  public func symbolEffect<T: SymbolEffect, V: Equatable>(_ effect: T, value: V) -> some View {
-    _silent()
-  }
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     _Modified(content: self) { context, content in
       let made = context.nodes(content, at: 0).map { variant.apply(to: $0) }
@@ -293,36 +287,4 @@ public struct ContentTransition: Sendable {
     .init(engine: .symbolReplace)
   }
   public static var symbolEffect: Self { .init(engine: .symbolReplace) }
-}
-
-public protocol SymbolEffect: Sendable {}
-public struct BounceSymbolEffect: SymbolEffect {
-  public var up: Self { self }; public var down: Self { self }
-}
-public struct PulseSymbolEffect: SymbolEffect {}
-public struct VariableColorSymbolEffect: SymbolEffect { public var iterative: Self { self } }
-public struct ScaleSymbolEffect: SymbolEffect {}
-public struct ReplaceSymbolEffect: SymbolEffect {}
-public struct RotateSymbolEffect: SymbolEffect {}
-public struct WiggleSymbolEffect: SymbolEffect {}
-public struct BreatheSymbolEffect: SymbolEffect {}
-extension SymbolEffect where Self == BounceSymbolEffect {
-  public static var bounce: Self { .init() }
-}
-extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { .init() } }
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  public static var variableColor: Self { .init() }
-}
-extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { .init() } }
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  public static var replace: Self { .init() }
-}
-extension SymbolEffect where Self == RotateSymbolEffect {
-  public static var rotate: Self { .init() }
-}
-extension SymbolEffect where Self == WiggleSymbolEffect {
-  public static var wiggle: Self { .init() }
-}
-extension SymbolEffect where Self == BreatheSymbolEffect {
-  public static var breathe: Self { .init() }
 }

@@ -95,7 +95,9 @@ nonisolated extension View {
   }
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { _silent() }
   public func submitLabel(_ label: SubmitLabel) -> some View { _silent() }
-  public func onSubmit(_ action: @escaping () -> Void) -> some View { _silent() }
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { _silent() }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { _silent() }
   public func focused<V: Hashable>(
     _ binding: FocusState<V>.Binding, equals value: V
@@ -167,7 +169,7 @@ nonisolated extension View {
     _environment(.disabled(disabled)) { $0.isEnabled = $0.isEnabled && !disabled }
   }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { _silent() }
-  public func labelsHidden() -> some View { _silent() }
+  public func labelsHidden() -> some View { _environment { $0[LabelsHiddenKey.self] = true } }
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     _Modified(content: self) { context, content in
       if let form = style._form?.engine {
@@ -227,14 +229,9 @@ nonisolated extension View {
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     _environment { $0[PickerStyleKey.self] = S._form.form }
   }
-  public func toggleStyle(_ style: some ToggleStyle) -> some View { _silent() }
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View { _silent() }
   public func menuStyle(_ style: some MenuStyle) -> some View { _silent() }
   public func gaugeStyle(_ style: some GaugeStyle) -> some View { _silent() }
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    _environment { $0[CircularProgressKey.self] = S._isCircular }
-  }
-  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { _silent() }
 
   public func statusBarHidden(_ hidden: Bool = true) -> some View {
     _once(.statusBarHidden(hidden))
@@ -244,4 +241,11 @@ nonisolated extension View {
     _once(.persistentSystemOverlays(isVisible: visibility != .hidden))
   }
   public func defersSystemGestures(on edges: Edge.Set) -> some View { _silent() }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -3,10 +3,26 @@
 
 import ZoomRender
 
-/// What a gesture's closures are; opaque to users.
-public struct _GestureHandlers {
-  var tap: (@MainActor () -> Void)?
-  var isContinuous = false
+/// What a gesture says at a moment of a touch.
+public enum _GestureState<Value> {
+  case possible
+  case active(Value)
+  case ended(Value)
+  case failed
+}
+
+/// A gesture at work on one touch; opaque to users.
+@MainActor
+public final class _Recognizer<Value> {
+  let step: (TouchMoment) -> _GestureState<Value>
+  init(_ step: @escaping (TouchMoment) -> _GestureState<Value>) { self.step = step }
+}
+
+/// What a gesture waits for; opaque to users.
+public struct _GestureWishes {
+  var list: [GestureListener.Wish]
+  /// True for a single tap: the engine's own.
+  var isTap = false
 }
 
 @MainActor @preconcurrency
@@ -14,9 +30,13 @@ public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
   var body: Body { get }
-  var _handlers: _GestureHandlers { get }
+  var _wishes: _GestureWishes { get }
+  func _recognizer() -> _Recognizer<Value>
 }
-extension Gesture { public var _handlers: _GestureHandlers { body._handlers } }
+extension Gesture where Body.Value == Value {
+  public var _wishes: _GestureWishes { body._wishes }
+  public func _recognizer() -> _Recognizer<Value> { body._recognizer() }
+}
 extension Gesture where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
@@ -35,30 +55,94 @@ public struct TapGesture: Gesture {
   public typealias Body = Never
   public var count: Int
   nonisolated public init(count: Int = 1) { self.count = count }
-  public var _handlers: _GestureHandlers { .init() }
+  public var _wishes: _GestureWishes { .init(list: [.taps(count)], isTap: count == 1) }
+  public func _recognizer() -> _Recognizer<Void> {
+    let count = count
+    return _Recognizer { $0.phase == .tapped(count) ? .ended(()) : .possible }
+  }
 }
+
 public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable { public var location: CGPoint }
-  nonisolated public init(count: Int = 1) {}
-  public var _handlers: _GestureHandlers { .init() }
+  public var count: Int
+  let isGlobal: Bool
+  nonisolated public init(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.count = count
+    isGlobal = coordinateSpace.coordinateSpace != .local
+  }
+  public var _wishes: _GestureWishes { .init(list: [.taps(count)], isTap: count == 1) }
+  public func _recognizer() -> _Recognizer<Value> {
+    let (count, isGlobal) = (count, isGlobal)
+    return _Recognizer { moment in
+      moment.phase == .tapped(count)
+        ? .ended(Value(location: moment.point(isGlobal: isGlobal))) : .possible
+    }
+  }
 }
+
+extension TouchMoment {
+  func point(isGlobal: Bool) -> CGPoint { (isGlobal ? globalLocation : location).cg }
+  /// Where the touch lies in the view, as a fraction of its size.
+  var unit: UnitPoint {
+    UnitPoint(
+      x: size.width > 0 ? location.x / size.width : 0.5,
+      y: size.height > 0 ? location.y / size.height : 0.5)
+  }
+}
+
+/// A press: true from the touch on, over when it has lasted long enough.
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
-  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
-  public var _handlers: _GestureHandlers { .init(isContinuous: true) }
+  public var minimumDuration: Double
+  public var maximumDistance: CGFloat
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+  public var _wishes: _GestureWishes {
+    .init(list: [.press(seconds: minimumDuration, maximumDistance: maximumDistance)])
+  }
+  public func _recognizer() -> _Recognizer<Bool> {
+    let (duration, distance) = (minimumDuration, Double(maximumDistance))
+    var start: EnginePoint?
+    var isOver = false
+    return _Recognizer { moment in
+      guard moment.fingers == 1 else { return .failed }
+      if moment.phase == .began {
+        start = moment.location
+        return .active(true)
+      }
+      guard let start, !isOver else { return .failed }
+      if moment.time >= duration - 1e-9, moment.phase != .cancelled {
+        isOver = true
+        return .ended(true)
+      }
+      let moved = (moment.location - start).length
+      if moment.phase == .ended || moment.phase == .cancelled || moved > distance {
+        isOver = true
+        return .failed
+      }
+      return .active(true)
+    }
+  }
 }
+
 public struct DragGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
     public var startLocation: CGPoint
+    /// Points per second.
     public var velocity: CGSize
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
+    /// A quarter of a second on at this velocity, as SwiftUI predicts.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
@@ -68,101 +152,147 @@ public struct DragGesture: Gesture {
         height: predictedEndLocation.y - startLocation.y)
     }
   }
+  public var minimumDistance: CGFloat
+  let isGlobal: Bool
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
-  ) {}
-  public var _handlers: _GestureHandlers { .init(isContinuous: true) }
+  ) {
+    self.minimumDistance = minimumDistance
+    isGlobal = coordinateSpace.coordinateSpace != .local
+  }
+  @_disfavoredOverload
+  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    isGlobal = coordinateSpace != .local
+  }
+  public var _wishes: _GestureWishes {
+    .init(list: [.drag(minimumDistance: minimumDistance)])
+  }
+  public func _recognizer() -> _Recognizer<Value> {
+    let (distance, isGlobal) = (Double(minimumDistance), isGlobal)
+    var start: CGPoint?
+    var isActive = false
+    return _Recognizer { moment in
+      let point = moment.point(isGlobal: isGlobal)
+      if moment.phase == .began || start == nil { start = point }
+      guard let start, moment.fingers == 1 else { return .failed }
+      let value = Value(
+        time: Date(), location: point, startLocation: start,
+        velocity: CGSize(width: moment.velocity.dx, height: moment.velocity.dy))
+      let moved =
+        (value.translation.width * value.translation.width
+        + value.translation.height * value.translation.height).squareRoot()
+      if Double(moved) >= distance { isActive = true }
+      switch moment.phase {
+      case .began, .moved: return isActive ? .active(value) : .possible
+      case .ended: return isActive ? .ended(value) : .failed
+      default: return .failed
+      }
+    }
+  }
 }
+
 public struct MagnifyGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
+    public var time: Date
     public var magnification: CGFloat
     public var velocity: CGFloat
     public var startAnchor: UnitPoint
     public var startLocation: CGPoint
   }
-  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public var _handlers: _GestureHandlers { .init(isContinuous: true) }
+  public var minimumScaleDelta: CGFloat
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+  public var _wishes: _GestureWishes { .init(list: [.pinch]) }
+  public func _recognizer() -> _Recognizer<Value> {
+    let delta = Double(minimumScaleDelta)
+    var start: TouchMoment?
+    var last: TouchMoment?
+    var isActive = false
+    return _Recognizer { moment in
+      if moment.phase == .began { start = moment }
+      guard let start, moment.fingers == 2 else { return .failed }
+      if (moment.magnification - 1).magnitude >= delta { isActive = true }
+      let seconds = moment.time - (last?.time ?? moment.time)
+      let velocity =
+        seconds > 0 ? (moment.magnification - (last?.magnification ?? 1)) / seconds : 0
+      last = moment
+      let value = Value(
+        time: Date(), magnification: moment.magnification, velocity: velocity,
+        startAnchor: start.unit, startLocation: start.location.cg)
+      switch moment.phase {
+      case .began, .moved: return isActive ? .active(value) : .possible
+      case .ended: return isActive ? .ended(value) : .failed
+      default: return .failed
+      }
+    }
+  }
 }
+
+/// The older pinch: its value is the magnification alone.
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
-  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public var _handlers: _GestureHandlers { .init(isContinuous: true) }
+  let minimumScaleDelta: CGFloat
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+  public var _wishes: _GestureWishes { .init(list: [.pinch]) }
+  public func _recognizer() -> _Recognizer<CGFloat> {
+    MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)._recognizer()
+  }
 }
+
 public struct RotateGesture: Gesture {
   public typealias Body = Never
   public struct Value: Equatable, Sendable {
+    public var time: Date
     public var rotation: Angle
     public var velocity: Angle
     public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
   }
-  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
-  public var _handlers: _GestureHandlers { .init(isContinuous: true) }
-}
-
-/// A gesture with closures.
-public struct _ChangedGesture<Base: Gesture>: Gesture {
-  public typealias Value = Base.Value
-  public typealias Body = Never
-  let base: Base
-  let handlers: _GestureHandlers
-  public var _handlers: _GestureHandlers { handlers }
-}
-public struct _MappedGesture<Base: Gesture, Value>: Gesture {
-  public typealias Body = Never
-  let base: Base
-  public var _handlers: _GestureHandlers { base._handlers }
-}
-public struct _PairGesture<First: Gesture, Second: Gesture>: Gesture {
-  public struct Value {
-    public var first: First.Value?
-    public var second: Second.Value?
+  public var minimumAngleDelta: Angle
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
   }
-  public typealias Body = Never
-  let first: First
-  let second: Second
-  public var _handlers: _GestureHandlers {
-    let (a, b) = (first._handlers, second._handlers)
-    return .init(tap: a.tap ?? b.tap, isContinuous: a.isContinuous || b.isContinuous)
-  }
-}
-public typealias SimultaneousGesture = _PairGesture
-public typealias SequenceGesture = _PairGesture
-public typealias ExclusiveGesture = _PairGesture
-
-extension Gesture {
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-    var handlers = _handlers
-    if !handlers.isContinuous {
-      if let void = () as? Value {
-        handlers.tap = { action(void) }
-      } else if let value = SpatialTapGesture.Value(location: .zero) as? Value {
-        handlers.tap = { action(value) }
+  public var _wishes: _GestureWishes { .init(list: [.pinch]) }
+  public func _recognizer() -> _Recognizer<Value> {
+    let delta = minimumAngleDelta.radians
+    var start: TouchMoment?
+    var last: TouchMoment?
+    var isActive = false
+    return _Recognizer { moment in
+      if moment.phase == .began { start = moment }
+      guard let start, moment.fingers == 2 else { return .failed }
+      if moment.radians.magnitude >= delta { isActive = true }
+      let seconds = moment.time - (last?.time ?? moment.time)
+      let velocity = seconds > 0 ? (moment.radians - (last?.radians ?? 0)) / seconds : 0
+      last = moment
+      let value = Value(
+        time: Date(), rotation: .radians(moment.radians), velocity: .radians(velocity),
+        startAnchor: start.unit, startLocation: start.location.cg)
+      switch moment.phase {
+      case .began, .moved: return isActive ? .active(value) : .possible
+      case .ended: return isActive ? .ended(value) : .failed
+      default: return .failed
       }
     }
-    return _ChangedGesture(base: self, handlers: handlers)
   }
-  public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-    var handlers = _handlers
-    handlers.isContinuous = true
-    return _ChangedGesture(base: self, handlers: handlers)
+}
+
+/// The older rotation: its value is the angle alone.
+public struct RotationGesture: Gesture {
+  public typealias Value = Angle
+  public typealias Body = Never
+  let minimumAngleDelta: Angle
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
   }
-  public func updating<S>(
-    _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
-  ) -> _ChangedGesture<Self> {
-    _ChangedGesture(base: self, handlers: _handlers)
-  }
-  public func map<T>(_ body: @escaping (Value) -> T) -> _MappedGesture<Self, T> {
-    _MappedGesture(base: self)
-  }
-  public func simultaneously<O: Gesture>(with other: O) -> _PairGesture<Self, O> {
-    _PairGesture(first: self, second: other)
-  }
-  public func sequenced<O: Gesture>(before other: O) -> _PairGesture<Self, O> {
-    _PairGesture(first: self, second: other)
-  }
-  public func exclusively<O: Gesture>(before other: O) -> _PairGesture<Self, O> {
-    _PairGesture(first: self, second: other)
+  public var _wishes: _GestureWishes { .init(list: [.pinch]) }
+  public func _recognizer() -> _Recognizer<Angle> {
+    RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)._recognizer()
   }
 }

@@ -4,51 +4,6 @@
 import ZoomRender
 
 nonisolated extension View {
-  public func onTapGesture(
-    count: Int = 1, perform action: @escaping @MainActor () -> Void
-  ) -> some View {
-    _Modified(content: self) { context, content in
-      context.modify(content, by: [.onTapGesture([context.action("tap", action)])])
-    }
-  }
-  public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping @MainActor (CGPoint) -> Void
-  ) -> some View { onTapGesture(count: count) { action(.zero) } }
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping @MainActor () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { _silent() }
-
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    attaching(gesture)
-  }
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    attaching(gesture, isEnabled: isEnabled)
-  }
-  public func highPriorityGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { attaching(gesture) }
-  public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { attaching(gesture) }
-
-  private func attaching<T: Gesture>(_ gesture: T, isEnabled: Bool = true) -> some View {
-    _Modified(content: self) { context, content in
-      guard isEnabled else { return context.modify(content, by: []) }
-      let handlers = gesture._handlers
-      if let tap = handlers.tap {
-        context.modify(content, by: [.onTapGesture([context.action("gesture", tap)])])
-      } else {
-        if handlers.isContinuous {
-          context.unsupported("a continuous gesture's closures (drag, magnify, rotate)")
-        }
-        context.modify(content, by: [])
-      }
-    }
-  }
-
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     _Modified(content: self) { context, content in
       context.modifyFirst(
@@ -89,9 +44,6 @@ nonisolated extension View {
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some View { onChange(of: value) { _, new in action(new) } }
-  public func onReceive<P>(_ publisher: P, perform action: @escaping (Any) -> Void) -> some View {
-    _ignored("onReceive")
-  }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _silent() }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { _silent() }
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { _silent() }
@@ -117,11 +69,6 @@ nonisolated extension View {
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     _plain(.allowsHitTesting(enabled))
   }
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { _silent() }
-  public func contentShape<S: Shape>(
-    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-  ) -> some View { _silent() }
-
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
@@ -166,6 +113,13 @@ nonisolated extension View {
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     _plain(.accessibilityHidden(hidden))
   }
+  public func accessibilityLabel<R: _LocalizedResource>(_ resource: R) -> some View {
+    _plain(.accessibilityLabel(resource._key.plain))
+  }
+  public func accessibilityValue(_ value: Text) -> some View { _silent() }
+  public func accessibilityHint(_ hint: Text) -> some View { _silent() }
+  @_disfavoredOverload
+  public func help<S: StringProtocol>(_ text: S) -> some View { _silent() }
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { _silent() }
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { _silent() }

@@ -81,6 +81,17 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+extension AnimatablePair: Animatable {}
+extension CGRect: Animatable {
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { .init(origin.animatableData, size.animatableData) }
+    set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { .init(x, y) }
@@ -106,7 +117,20 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 extension GeometryEffect {
-  public static func _lower() {}
+  /// The effect for the size that the content takes on a screen of its own.
+  @MainActor func _project(_ context: _Context, _ made: [EngineNode]) {
+    let frames = context.graph.bridge.measure?(made) ?? [:]
+    for var node in made {
+      let size = frames[node.id]?.size ?? context.graph.settings.screenSize
+      let t = effectValue(size: size.cg)
+      node.modifiers.append(
+        ModifierNode(
+          .projectionEffect(
+            [t.m11, t.m12, t.m13, t.m21, t.m22, t.m23, t.m31, t.m32, t.m33].map { Double($0) }),
+          origin: context.nodeOrigin()))
+      context.output.append(node)
+    }
+  }
 }
 
 public struct ProjectionTransform: Equatable, Sendable {

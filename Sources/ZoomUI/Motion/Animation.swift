@@ -151,6 +151,10 @@ public struct Spring: Hashable, Sendable {
   }
 
   public var duration: TimeInterval { response }
+  /// Seconds until the spring rests.
+  public var settlingDuration: TimeInterval {
+    ZoomRender.Spring(response: response, dampingRatio: dampingRatio).settlingDuration
+  }
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
   public var stiffness: Double { mass * pow(2 * .pi / response, 2) }
   public var damping: Double { 4 * .pi * dampingRatio * mass / response }
@@ -197,6 +201,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseIn = UnitCurve(engine: .circularEaseIn)
   public static let circularEaseOut = UnitCurve(engine: .circularEaseOut)
   public static let circularEaseInOut = UnitCurve(engine: .circularEaseInOut)
+  public func value(at progress: Double) -> Double { engine.value(at: progress) }
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {

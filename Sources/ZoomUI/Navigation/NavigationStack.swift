@@ -108,23 +108,6 @@ extension NavigationView: View where Content: View {
   }
 }
 
-/// Columns: on a phone the content of the first one with a stack.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
-  let sidebar: Sidebar
-}
-extension NavigationSplitView: View {
-  public typealias Body = Never
-  public static func _lower(_ view: Self, _ context: _Context) {
-    context.unsupported("NavigationSplitView with more than one visible column")
-    context.emit(.navigationStack(path: nil), children: context.nodes(view.sidebar, at: 0))
-  }
-}
-extension NavigationSplitView where Content == EmptyView {
-  nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
-}
-
 public struct NavigationLink<Label, Destination> {
   enum Target {
     case value(AnyHashable?, String)

@@ -122,34 +122,6 @@ nonisolated extension View {
       .popover, item: item, onDismiss: nil, origin: Origin(file, line, column), content: content)
   }
 
-  public func alert<A: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
-  public func alert<A: View, M: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
-  public func confirmationDialog<A: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
-  public func confirmationDialog<A: View, M: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
-
-  private func alerting(_ isPresented: Binding<Bool>) -> some View {
-    _Modified(content: self) { context, content in
-      if isPresented.wrappedValue { context.unsupported("an alert or confirmation dialog") }
-      context.modify(content, by: [])
-    }
-  }
-
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     _once(.presentationDetents(PresentationDetent.ordered(detents), selection: nil))
   }

@@ -215,6 +215,10 @@ public struct SearchFieldPlacement: Sendable {
   public static let toolbar = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
+    .init()
+  }
 }
 public struct ToolbarRole: Sendable {
   public static let automatic = ToolbarRole()

@@ -118,7 +118,9 @@ public func _P<C: View>(
   _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> C
 ) -> _Preview {
   _Preview(name: name) { context in
+    PreviewState.current = PreviewState(context)
     let made = body()
+    PreviewState.current = nil
     C._lower(made, context)
   }
 }

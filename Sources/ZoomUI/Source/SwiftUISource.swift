@@ -79,6 +79,13 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
     }
   }
 
+  func touch(_ gesture: Int, _ moment: TouchMoment, in state: SceneState) -> [StateChange] {
+    answer {
+      graph.select(state)
+      return graph.perform { graph.touch(gesture, moment) }
+    }
+  }
+
   func layout(_ template: TemplateID) -> (any CustomLayout)? {
     answer { graph.registry.layouts[template.value] }
   }

@@ -62,6 +62,15 @@ public struct EnvironmentValues {
   public var controlSize = ControlSize.regular
   public var openURL = OpenURLAction()
   public var dismissSearch = DismissSearchAction()
+  public var refresh = RefreshAction()
+  public var undoManager: UndoManager?
+  public var allowsTightening = false
+  public var headerProminence = Prominence.standard
+  public var symbolRenderingMode: SymbolRenderingMode?
+  public var accessibilityEnabled = false
+  public var accessibilityShowButtonShapes = false
+  public var supportsMultipleWindows = false
+  public var autocorrectionDisabled = false
   public var presentationMode: Binding<PresentationMode> {
     let handler = dismissHandler
     return Binding(get: { PresentationMode(handler: handler) }, set: { _ in })
@@ -92,6 +101,19 @@ public struct PresentationMode {
 public struct OpenURLAction {
   public init() {}
   public func callAsFunction(_ url: URL) {}
+}
+
+/// Reloads: nothing pulls here.
+public struct RefreshAction {
+  public func callAsFunction() async {}
+}
+
+/// Undo: nothing is undone here.
+public final class UndoManager {
+  public func undo() {}
+  public func redo() {}
+  public var canUndo: Bool { false }
+  public var canRedo: Bool { false }
 }
 
 /// Ends a search: nothing searches here.

@@ -13,29 +13,57 @@ extension ObservableObject {
 }
 
 /// Announces changes of an object.
-public final class ObservableObjectPublisher {
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let sinks = SinkList<Void, Never>()
   public init() {}
-  public func send() { onDriver { ViewGraph.current?.willChange() } }
+  public func send() {
+    onDriver { ViewGraph.current?.willChange() }
+    sinks.send(())
+  }
+  public func _subscribe(_ sink: _Sink<Void, Never>) -> AnyCancellable { sinks.add(sink) }
 }
 
 /// A property of an observable object.
 @propertyWrapper
 public struct Published<Value> {
-  private var value: Value
-  public init(wrappedValue: Value) { value = wrappedValue }
-  public init(initialValue: Value) { value = initialValue }
-  public var wrappedValue: Value {
-    get { value }
-    set {
+  /// The value with those who listen to it.
+  final class Box {
+    var value: Value
+    let sinks = SinkList<Value, Never>()
+    var subscriptions: [AnyCancellable] = []
+    init(_ value: Value) { self.value = value }
+
+    /// Listeners hear the new value before it is stored.
+    func set(_ new: Value) {
       onDriver { ViewGraph.current?.willChange() }
-      value = newValue
+      sinks.send(new)
+      value = new
     }
   }
-  public var projectedValue: Publisher { Publisher(value: value) }
 
-  /// The stream of a published property: the current value only.
-  public struct Publisher {
-    let value: Value
+  let box: Box
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public init(initialValue: Value) { box = Box(initialValue) }
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.set(newValue) }
+  }
+  public var projectedValue: Publisher {
+    get { Publisher(box: box) }
+    set {}
+  }
+
+  /// The stream of a published property: the current value, then each new one.
+  public struct Publisher: ZoomUI.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    let box: Box
+    public func _subscribe(_ sink: _Sink<Value, Never>) -> AnyCancellable {
+      sink.receive(box.value)
+      return box.sinks.add(sink)
+    }
   }
 }
 

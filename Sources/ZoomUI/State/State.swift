@@ -7,8 +7,11 @@ public struct State<Value> {
   let initial: () -> Value
   var location: Location<Value>?
 
-  public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = value }
-  public init(initialValue value: Value) { initial = { value } }
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) {
+    initial = value
+    location = PreviewState.location(value)
+  }
+  public init(initialValue value: Value) { self.init(wrappedValue: value) }
 
   public var wrappedValue: Value {
     get { onDriver { location?.read() } ?? initial() }
@@ -25,7 +28,7 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  public init() { initial = { nil } }
+  public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: DynamicProperty, BoundProperty {
@@ -47,20 +50,43 @@ struct Location<Value> {
   @MainActor func write(_ value: Value) { graph.set(value, for: key) }
 }
 
-/// State of a view that gestures reset; here an ordinary state.
+/// State of a view that gestures write, and that is as before when they are over.
 @propertyWrapper
 public struct GestureState<Value> {
   var state: State<Value>
-  public init(wrappedValue: Value) { state = State(initialValue: wrappedValue) }
-  public init(initialValue: Value) { state = State(initialValue: initialValue) }
+  let first: Value
+  /// Says with what transaction the value goes back.
+  let reset: (Value, inout Transaction) -> Void
+  public init(wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue) { _, _ in }
+  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   public init(
     wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void
-  ) { state = State(initialValue: wrappedValue) }
-  public init(wrappedValue: Value, resetTransaction: Transaction) {
+  ) {
     state = State(initialValue: wrappedValue)
+    first = wrappedValue
+    self.reset = reset
+  }
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+  }
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+  public init(resetTransaction: Transaction = Transaction())
+  where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
   public var wrappedValue: Value { state.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
+
+  func write(_ value: Value) { state.wrappedValue = value }
+  func resetValue() {
+    var transaction = Transaction()
+    reset(state.wrappedValue, &transaction)
+    withTransaction(transaction) { state.wrappedValue = first }
+  }
 }
 
 extension GestureState: DynamicProperty, BoundProperty {

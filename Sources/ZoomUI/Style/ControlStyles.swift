@@ -153,17 +153,6 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: Self { .init() }
   public static var automatic: Self { .init() }
 }
-public protocol ToggleStyle {}
-public struct SwitchToggleStyle: ToggleStyle {
-  public init() {}
-  public init(tint: Color) {}
-}
-public struct ButtonToggleStyle: ToggleStyle { public init() {} }
-extension ToggleStyle where Self == SwitchToggleStyle {
-  public static var `switch`: Self { .init() }
-  public static var automatic: Self { .init() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { .init() } }
 public protocol DatePickerStyle {}
 public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
 public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
@@ -186,27 +175,4 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
   public static var accessoryLinear: Self { .init() }
   public static var accessoryCircular: Self { .init() }
   public static var accessoryCircularCapacity: Self { .init() }
-}
-public protocol ProgressViewStyle { static var _isCircular: Bool { get } }
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  public init() {}
-  public init(tint: Color) {}
-  public static var _isCircular: Bool { false }
-}
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  public init() {}
-  public init(tint: Color) {}
-  public static var _isCircular: Bool { true }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  public static var linear: Self { .init() }
-  public static var automatic: Self { .init() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  public static var circular: Self { .init() }
-}
-public protocol GroupBoxStyle {}
-public struct DefaultGroupBoxStyle: GroupBoxStyle { public init() {} }
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  public static var automatic: Self { .init() }
 }

@@ -145,6 +145,18 @@ public struct MeshGradient: ShapeStyle {
   }
 }
 
+extension AnyGradient: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(.style(view._style.engine))
+  }
+}
+extension Gradient: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.emit(.style(view._style.engine))
+  }
+}
 extension LinearGradient: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
@@ -191,12 +203,32 @@ extension ShapeStyle where Self == LinearGradient {
 }
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }
 extension ShapeStyle where Self == AngularGradient {
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { conicGradient(Gradient(colors: colors), center: center, angle: angle) }
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {

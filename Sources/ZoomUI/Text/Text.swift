@@ -19,7 +19,7 @@ public struct Text: Equatable, @unchecked Sendable {
     comment: StaticString? = nil
   ) { runs = key.runs }
   @_disfavoredOverload
-  public init(_ attributed: AttributedString) { runs = [.init(String(attributed.characters))] }
+  public init(_ attributed: AttributedString) { runs = attributed.textRuns }
   public init(_ image: Image) { runs = [.init("")] }
   public init(_ date: Date, style: DateStyle) { runs = [.init(style.format(date))] }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

@@ -49,6 +49,15 @@ final class UIBridge {
     return view
   }
 
+  /// The size that a text takes in a proposal.
+  func size(of text: Text, in size: CGSize) -> CGSize {
+    let id = EngineID.root.child(part: "measured text")
+    let node = EngineNode(
+      id: id, kind: .text(TextContent(runs: text.runs)),
+      modifiers: text.modifiers.map { ModifierNode($0) })
+    return measure?([node])[id]?.cg.size ?? .zero
+  }
+
   func frame(of node: EngineID) -> CGRect? {
     if frames == nil { frames = measure?(lastTree) }
     return frames?[node]?.cg

@@ -11,10 +11,35 @@ extension Toggle: View where Label: View {
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, label: label())
   }
-  public var body: some View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    let isOn = view.isOn
+    if let style = context.environment[ToggleStyleKey.self] {
+      let made = style.make(.init(label: .init(view.label), isOn: isOn))
+      return context.child(1) { context.lower(made) }
+    }
+    if context.environment[ButtonToggleKey.self] {
+      let button = Button {
+        withAnimation { isOn.wrappedValue.toggle() }
+      } label: {
+        view.label
+      }
+      return context.child(2) { context.lower(button) }
+    }
+    context.child(0) { context.lower(SwitchRow(isOn: isOn, label: view.label)) }
+  }
+}
+
+private struct SwitchRow<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+  @Environment(\.isLabelsHidden) private var isLabelHidden
+  var body: some View {
     HStack {
-      label
-      Spacer()
+      if !isLabelHidden {
+        label
+        Spacer()
+      }
       Button {
         withAnimation { isOn.wrappedValue.toggle() }
       } label: {
@@ -40,6 +65,10 @@ extension Toggle where Label == Text {
   }
 }
 extension Toggle where Label == ZoomUI.Label<Text, Image> {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) { self.init(isOn: isOn, label: ZoomUI.Label(title, systemImage: systemImage)) }
   nonisolated public init(_ key: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: ZoomUI.Label(key, systemImage: systemImage))
   }
@@ -47,34 +76,50 @@ extension Toggle where Label == ZoomUI.Label<Text, Image> {
 
 public struct Slider<Label, ValueLabel> {
   let fraction: Double
+  let low: ValueLabel?
+  let high: ValueLabel?
 }
 extension Slider: View where Label: View, ValueLabel: View {
   public var body: some View {
     let fraction = fraction
-    return GeometryReader(content: { proxy in
-      ZStack(alignment: .leading) {
-        Capsule().fill(.fill).frame(height: 4)
-        Capsule().fill(.tint).frame(width: max(0, proxy.size.width * fraction), height: 4)
-        Circle().fill(.white).frame(width: 27, height: 27)
-          .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
-          .offset(x: max(0, proxy.size.width - 27) * fraction)
-      }
-      .frame(maxHeight: .infinity)
-    })
-    .frame(height: 31)
+    return HStack {
+      low
+      GeometryReader(content: { proxy in
+        ZStack(alignment: .leading) {
+          Capsule().fill(.fill).frame(height: 4)
+          Capsule().fill(.tint).frame(width: max(0, proxy.size.width * fraction), height: 4)
+          Circle().fill(.white).frame(width: 27, height: 27)
+            .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
+            .offset(x: max(0, proxy.size.width - 27) * fraction)
+        }
+        .frame(maxHeight: .infinity)
+      })
+      .frame(height: 31)
+      high
+    }
   }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      fraction: sliderFraction(value.wrappedValue, bounds), low: minimumValueLabel(),
+      high: maximumValueLabel())
+  }
+}
+extension Slider where Label: View, ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(fraction: sliderFraction(value.wrappedValue, bounds), low: nil, high: nil) }
 }
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { fraction = sliderFraction(value.wrappedValue, bounds) }
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    fraction = sliderFraction(value.wrappedValue, bounds)
-  }
+  ) { self.init(fraction: sliderFraction(value.wrappedValue, bounds), low: nil, high: nil) }
 }
 func sliderFraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
   let span = Double(bounds.upperBound - bounds.lowerBound)
@@ -157,7 +202,41 @@ extension TextField: View where Label: View {
     }
   }
 }
+extension TextField where Label: View {
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, axis: ZoomUI.Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) { self.init(prompt: prompt ?? Text(""), text: text.wrappedValue) }
+}
 extension TextField where Label == Text {
+  nonisolated public init(
+    _ key: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: ZoomUI.Axis
+  ) { self.init(prompt: prompt ?? Text(key), text: text.wrappedValue) }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: ZoomUI.Axis
+  ) { self.init(prompt: prompt ?? Text(title), text: text.wrappedValue) }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(prompt: prompt ?? Text(title), text: text.wrappedValue)
+  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) { self.init(prompt: Text(key), text: text.wrappedValue) }
+  nonisolated public init(
+    _ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) { self.init(prompt: Text(key), text: text.wrappedValue) }
+  nonisolated public init<F: FormatStyle>(
+    _ key: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(prompt: prompt ?? Text(key), text: format.format(value.wrappedValue))
+  }
+  nonisolated public init<F: FormatStyle>(
+    _ key: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(prompt: prompt ?? Text(key), text: value.wrappedValue.map(format.format) ?? "")
+  }
   nonisolated public init(_ key: LocalizedStringKey, text: Binding<String>) {
     self.init(prompt: Text(key), text: text.wrappedValue)
   }
@@ -180,6 +259,13 @@ extension SecureField: View where Label: View {
   public var body: some View { field }
 }
 extension SecureField where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    field = TextField(prompt: Text(title), text: text.wrappedValue, isSecure: true)
+  }
+  nonisolated public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    field = TextField(prompt: prompt ?? Text(key), text: text.wrappedValue, isSecure: true)
+  }
   nonisolated public init(_ key: LocalizedStringKey, text: Binding<String>) {
     field = TextField(prompt: Text(key), text: text.wrappedValue, isSecure: true)
   }

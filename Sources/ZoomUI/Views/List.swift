@@ -159,6 +159,10 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
   public static func _lower(_ view: Self, _ context: _Context) {
+    if let style = context.environment[LabeledContentStyleKey.self] {
+      let made = style.make(.init(label: .init(view.label), content: .init(view.content)))
+      return context.child(1) { context.lower(made) }
+    }
     let row = HStack {
       view.label
       Spacer()
@@ -201,6 +205,10 @@ extension GroupBox: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
   public static func _lower(_ view: Self, _ context: _Context) {
+    if let style = context.environment[GroupBoxStyleKey.self] {
+      let made = style.make(.init(label: .init(view.label), content: .init(view.content)))
+      return context.child(1) { context.lower(made) }
+    }
     let box = VStack(alignment: .leading) {
       view.label.font(.headline)
       view.content
@@ -217,6 +225,10 @@ extension GroupBox where Label == EmptyView, Content: View {
   }
 }
 extension GroupBox where Label == Text, Content: View {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
   nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(key), content: content())
   }
@@ -249,13 +261,30 @@ extension DisclosureGroup where Label == Text, Content: View {
     _ key: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) { self.init(label: Text(key), content: content(), isExpanded: isExpanded) }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(label: Text(title), content: content(), isExpanded: nil) }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(label: Text(title), content: content(), isExpanded: isExpanded) }
 }
 
 private struct DisclosureBody<Label: View, Content: View>: View {
   let group: DisclosureGroup<Label, Content>
   @State private var own = false
+  @Environment(\.disclosureStyle) private var style
   var body: some View {
     let expanded = group.isExpanded ?? $own
+    if let style {
+      style.make(
+        .init(label: .init(group.label), content: .init(group.content), isExpanded: expanded))
+    } else {
+      rows(expanded)
+    }
+  }
+  @ViewBuilder private func rows(_ expanded: Binding<Bool>) -> some View {
     Button {
       withAnimation { expanded.wrappedValue.toggle() }
     } label: {
@@ -305,3 +334,29 @@ where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == Empty
       actions: EmptyView())
   }
 }
+extension ContentUnavailableView
+where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: ZoomUI.Label(title, systemImage: name), description: description,
+      actions: EmptyView())
+  }
+  nonisolated public static var search: Self {
+    .init("No Results", systemImage: "magnifyingglass", description: Text("Try a new search."))
+  }
+  nonisolated public static func search(text: String) -> Self {
+    .init(
+      label: ZoomUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass"),
+      description: Text("Check the spelling or try a new search."), actions: EmptyView())
+  }
+}
+extension EnvironmentValues {
+  var disclosureStyle: ErasedStyle<DisclosureGroupStyleConfiguration>? {
+    self[DisclosureGroupStyleKey.self]
+  }
+  var isLabelsHidden: Bool { self[LabelsHiddenKey.self] }
+}
+struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }

@@ -166,11 +166,59 @@ extension DatePicker where Label == Text {
   ) {
     self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(key))
   }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(title))
+  }
   nonisolated public init(
     _ key: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(key))
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(title))
+  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(key))
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(title))
+  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(key))
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: Text(title))
+  }
+}
+extension DatePicker where Label: View {
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(date: selection.wrappedValue, components: displayedComponents, label: label())
   }
 }
 
@@ -187,7 +235,16 @@ extension ColorPicker: View where Label: View {
     }
   }
 }
+extension ColorPicker where Label: View {
+  nonisolated public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) { self.init(color: selection.wrappedValue, label: label()) }
+}
 extension ColorPicker where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) { self.init(color: selection.wrappedValue, label: Text(title)) }
   nonisolated public init(
     _ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) { self.init(color: selection.wrappedValue, label: Text(key)) }
@@ -202,6 +259,11 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
     let fraction = view.fraction
+    if let style = context.environment[ProgressViewStyleKey.self] {
+      let made = style.make(
+        .init(fractionCompleted: fraction, label: .init(view.label), currentValueLabel: nil))
+      return context.child(2) { context.lower(made) }
+    }
     if fraction == nil || context.environment[CircularProgressKey.self] {
       let spinner = VStack(spacing: 8) {
         Circle()

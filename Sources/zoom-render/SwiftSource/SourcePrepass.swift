@@ -45,7 +45,7 @@ struct SourcePrepass {
       unknownImports: pass.unknownImports, importsFrontEnd: pass.importsFrontEnd)
   }
 
-  private struct Pass {
+  struct Pass {
     let prepass: SourcePrepass
     let tokens: [SourceToken]
     let lineStarts: [Int]
@@ -54,6 +54,8 @@ struct SourcePrepass {
     var unknownImports: [Import] = []
     var importsFrontEnd = false
     private var freeLetters: [String]
+    /// Texts to be added, by offset in the source.
+    var insertions: [(offset: Int, text: String)] = []
 
     init(prepass: SourcePrepass, source: [UInt8], tokens: [SourceToken]) {
       self.prepass = prepass
@@ -76,12 +78,17 @@ struct SourcePrepass {
         case "#Preview" where tokens[index].depth == 0: rewritePreview(at: index)
         case "#available", "#unavailable": rewriteAvailability(at: index)
         case "import" where tokens[index].depth == 0: readImport(at: index)
+        case "@Entry": rewriteEntry(at: index)
+        case "@Previewable": replace(tokens[index].range, by: "")
         default: break
         }
       }
+      for insertion in insertions.reversed() {
+        bytes.insert(contentsOf: Array(insertion.text.utf8), at: insertion.offset)
+      }
     }
 
-    private mutating func replace(_ range: Range<Int>, by text: String) {
+    mutating func replace(_ range: Range<Int>, by text: String) {
       let new = Array(text.utf8)
       guard new.count <= range.count else { return }
       for offset in 0..<range.count {

@@ -40,6 +40,15 @@ extension Vocabulary {
         target.compile(list.node, compiler, takingAllFrom: list)
       }
     ) { .tap($0) }
+    Entry(
+      "doubleTap", "Taps a view twice", shorthand: "target", fallback: .dismiss,
+      .required("target", target, "the view")
+    ) { .doubleTap($0) }
+    Entry(
+      "longPress", "Holds a finger on a view", shorthand: "target", fallback: .dismiss,
+      .required("target", target, "the view"),
+      .defaulted("duration", duration, 1, "1", "seconds")
+    ) { .longPress($0, seconds: $1) }
     Entry("back", "Taps the back button, or dismisses the top presentation", fallback: .back) {
       .back
     }

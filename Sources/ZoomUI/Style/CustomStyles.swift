@@ -1,0 +1,230 @@
+// Styles of controls that users write themselves.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ZoomRender
+
+/// A part of a control that its style places; opaque to users.
+public struct _StylePart: View {
+  public typealias Body = Never
+  let lower: @MainActor (_Context) -> Void
+  init<V: View>(_ view: V) { lower = { V._lower(view, $0) } }
+  public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
+}
+
+/// A style of the user's whose type is hidden.
+struct ErasedStyle<Configuration>: @unchecked Sendable {
+  let make: @MainActor (Configuration) -> AnyView
+}
+
+public struct ToggleStyleConfiguration {
+  public typealias Label = _StylePart
+  public let label: Label
+  @Binding public var isOn: Bool
+  public var isMixed: Bool { false }
+}
+struct ButtonToggleKey: EnvironmentKey { static let defaultValue = false }
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  nonisolated static var _isBuiltIn: Bool { get }
+}
+extension ToggleStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+struct ToggleStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<ToggleStyleConfiguration>? = nil
+}
+public struct SwitchToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  nonisolated public init(tint: Color) {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  nonisolated public static var `switch`: Self { .init() }
+  nonisolated public static var automatic: Self { .init() }
+}
+public struct ButtonToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: Self { .init() }
+}
+nonisolated extension View {
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    _environment { values in
+      values[ButtonToggleKey.self] = S.self is ButtonToggleStyle.Type
+      values[ToggleStyleKey.self] =
+        S._isBuiltIn
+        ? nil
+        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    }
+  }
+}
+
+public struct GroupBoxStyleConfiguration {
+  public typealias Label = _StylePart
+  public typealias Content = _StylePart
+  public let label: Label
+  public let content: Content
+}
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  nonisolated static var _isBuiltIn: Bool { get }
+}
+extension GroupBoxStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+struct GroupBoxStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<GroupBoxStyleConfiguration>? = nil
+}
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  nonisolated public static var automatic: Self { .init() }
+}
+nonisolated extension View {
+  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    _environment { values in
+      values[GroupBoxStyleKey.self] =
+        S._isBuiltIn
+        ? nil
+        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    }
+  }
+}
+
+public struct LabeledContentStyleConfiguration {
+  public typealias Label = _StylePart
+  public typealias Content = _StylePart
+  public let label: Label
+  public let content: Content
+}
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  nonisolated static var _isBuiltIn: Bool { get }
+}
+extension LabeledContentStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+struct LabeledContentStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<LabeledContentStyleConfiguration>? = nil
+}
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  nonisolated public static var automatic: Self { .init() }
+}
+nonisolated extension View {
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    _environment { values in
+      values[LabeledContentStyleKey.self] =
+        S._isBuiltIn
+        ? nil
+        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    }
+  }
+}
+
+public struct ProgressViewStyleConfiguration {
+  public typealias Label = _StylePart
+  public typealias CurrentValueLabel = _StylePart
+  public let fractionCompleted: Double?
+  public let label: Label?
+  public let currentValueLabel: CurrentValueLabel?
+}
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  nonisolated static var _isBuiltIn: Bool { get }
+}
+extension ProgressViewStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+struct ProgressViewStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<ProgressViewStyleConfiguration>? = nil
+}
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+  nonisolated public init(tint: Color) {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  nonisolated public static var linear: Self { .init() }
+}
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  nonisolated public static var automatic: Self { .init() }
+}
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+  nonisolated public init(tint: Color) {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  nonisolated public static var circular: Self { .init() }
+}
+nonisolated extension View {
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    _environment { values in
+      values[CircularProgressKey.self] = S.self is CircularProgressViewStyle.Type
+      values[ProgressViewStyleKey.self] =
+        S._isBuiltIn
+        ? nil
+        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    }
+  }
+}
+
+public struct DisclosureGroupStyleConfiguration {
+  public typealias Label = _StylePart
+  public typealias Content = _StylePart
+  public let label: Label
+  public let content: Content
+  @Binding public var isExpanded: Bool
+}
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  nonisolated static var _isBuiltIn: Bool { get }
+}
+extension DisclosureGroupStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+struct DisclosureGroupStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<DisclosureGroupStyleConfiguration>? = nil
+}
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  nonisolated public static var automatic: Self { .init() }
+}
+nonisolated extension View {
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    _environment { values in
+      values[DisclosureGroupStyleKey.self] =
+        S._isBuiltIn
+        ? nil
+        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    }
+  }
+}
