@@ -8,7 +8,7 @@
 /// ```
 /// The memory order (a, b, c, d, tx, ty) is that of Core Graphics. `first.then(second)` applies
 /// `first` first.
-public struct Affine: Sendable, Equatable, Hashable {
+public struct Affine: Sendable, Equatable, Hashable, Codable {
   /// Horizontal scale.
   public var a: Double
   /// How far x pushes y.

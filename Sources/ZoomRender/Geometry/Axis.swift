@@ -8,7 +8,7 @@ public enum Axis: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// A set of axes, as `ScrollView` and `ViewThatFits` take it.
-  public struct Set: OptionSet, Sendable, Equatable, Hashable {
+  public struct Set: OptionSet, Sendable, Equatable, Hashable, Codable {
     /// Bits of the axes.
     public let rawValue: Int
     /// A set from its bits.

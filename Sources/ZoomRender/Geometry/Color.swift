@@ -4,7 +4,7 @@
 ///
 /// Components outside 0...1 (a Display P3 colour that sRGB cannot show) are kept until paint, which
 /// clamps. Scenes name colours by ``ColorReference``; this is what one resolves to.
-public struct Color: Sendable, Equatable, Hashable {
+public struct Color: Sendable, Equatable, Hashable, Codable {
   /// Red, sRGB-encoded.
   public var red: Double
   /// Green, sRGB-encoded.

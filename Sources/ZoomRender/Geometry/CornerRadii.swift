@@ -9,7 +9,7 @@ public enum CornerStyle: String, Sendable, Equatable, Hashable, CaseIterable, Co
 }
 
 /// The radii of the four corners, in points, named by reading direction.
-public struct CornerRadii: Sendable, Equatable, Hashable {
+public struct CornerRadii: Sendable, Equatable, Hashable, Codable {
   /// Radius at the top of the leading edge.
   public var topLeading: Double
   /// Radius at the top of the trailing edge.

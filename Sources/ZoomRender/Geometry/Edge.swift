@@ -10,7 +10,7 @@ public enum Edge: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
   }
 
   /// A set of edges.
-  public struct Set: OptionSet, Sendable, Equatable, Hashable {
+  public struct Set: OptionSet, Sendable, Equatable, Hashable, Codable {
     /// Bits of the edges.
     public let rawValue: Int
     /// A set from its bits.

@@ -4,7 +4,7 @@
 ///
 /// `leading` and `trailing` follow the layout direction; ``left(in:)`` and ``right(in:)`` resolve
 /// them.
-public struct Insets: Sendable, Equatable, Hashable {
+public struct Insets: Sendable, Equatable, Hashable, Codable {
   /// Inward from the top.
   public var top: Double
   /// Inward from the leading edge.

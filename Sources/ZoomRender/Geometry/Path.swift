@@ -1,7 +1,7 @@
 // An outline of straight and curved pieces.
 
 /// One piece of an outline.
-public enum PathElement: Sendable, Equatable, Hashable {
+public enum PathElement: Sendable, Equatable, Hashable, Codable {
   case move(Point)
   case line(Point)
   case quadratic(control: Point, end: Point)
@@ -10,7 +10,7 @@ public enum PathElement: Sendable, Equatable, Hashable {
 }
 
 /// An outline: sub-paths of lines and Bézier curves, y down.
-public struct Path: Sendable, Equatable, Hashable {
+public struct Path: Sendable, Equatable, Hashable, Codable {
   /// The pieces in order of drawing.
   public var elements: [PathElement]
 

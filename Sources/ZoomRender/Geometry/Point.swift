@@ -4,7 +4,7 @@
 ///
 /// Axes: x grows to the right, y grows downwards, as on screen. A displacement between two
 /// positions is a ``Vector``.
-public struct Point: Sendable, Equatable, Hashable {
+public struct Point: Sendable, Equatable, Hashable, Codable {
   /// To the right.
   public var x: Double
   /// Down.

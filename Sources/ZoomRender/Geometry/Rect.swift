@@ -5,7 +5,7 @@
 ///
 /// Edges: `minX` and `minY` belong to the rectangle, `maxX` and `maxY` do not. A rectangle with a
 /// side that is zero, negative or NaN is empty and contains nothing.
-public struct Rect: Sendable, Equatable, Hashable {
+public struct Rect: Sendable, Equatable, Hashable, Codable {
   /// Top-left corner.
   public var origin: Point
   /// Width and height.

@@ -4,7 +4,7 @@
 ///
 /// A layout answer may be infinite (`frame(maxWidth: .infinity)` asked with an infinite proposal);
 /// a painted size never is. Negative sizes have no meaning and are clamped where they arise.
-public struct Size: Sendable, Equatable, Hashable {
+public struct Size: Sendable, Equatable, Hashable, Codable {
   /// To the right.
   public var width: Double
   /// Down.

@@ -1,7 +1,7 @@
 // How an outline is stroked.
 
 /// Width, ends, corners and dashes of a stroke; lengths in points.
-public struct StrokeStyle: Sendable, Equatable, Hashable {
+public struct StrokeStyle: Sendable, Equatable, Hashable, Codable {
   /// The end of an open line.
   public enum Cap: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     /// Cut at the end, rounded, or extended by half the width.

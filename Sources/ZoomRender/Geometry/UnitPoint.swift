@@ -1,7 +1,7 @@
 // A position as fractions of a rectangle's sides.
 
 /// A position as fractions of a rectangle: (0, 0) is top-leading, (1, 1) bottom-trailing.
-public struct UnitPoint: Sendable, Equatable, Hashable {
+public struct UnitPoint: Sendable, Equatable, Hashable, Codable {
   /// 0 is leading, 1 trailing.
   public var x: Double
   /// 0 is the top, 1 the bottom.

@@ -1,7 +1,7 @@
 // A displacement in a plane.
 
 /// A displacement: x to the right, y down, in the unit of the points it connects.
-public struct Vector: Sendable, Equatable, Hashable {
+public struct Vector: Sendable, Equatable, Hashable, Codable {
   /// To the right.
   public var dx: Double
   /// Down.

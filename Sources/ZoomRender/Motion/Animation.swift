@@ -4,7 +4,7 @@
 ///
 /// Times are in seconds. What each case does at a time is in `Animation+Value.swift`. No argument is
 /// illegal: NaN counts as the default, a negative duration as 0.
-public indirect enum Animation: Sendable, Equatable, Hashable {
+public indirect enum Animation: Sendable, Equatable, Hashable, Codable {
   /// `.spring`, `.smooth`, `.snappy`, `.bouncy`, `.interactiveSpring`, `.default`: replaces a
   /// running animation, keeping its position and velocity.
   case spring(response: Double, dampingRatio: Double, blendDuration: Double)

@@ -3,7 +3,7 @@
 /// One step of a keyframe track; times in seconds, values in the property's unit.
 ///
 /// What a track of them does at a time is in ``KeyframeTrack``.
-public enum Keyframe: Sendable, Equatable, Hashable {
+public enum Keyframe: Sendable, Equatable, Hashable, Codable {
   /// Along a timing curve.
   case linear(Double, duration: Double, curve: UnitCurve)
   /// Along a cubic; nil velocities (units per second) make a smooth passage to the neighbours.

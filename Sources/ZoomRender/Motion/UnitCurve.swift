@@ -3,7 +3,7 @@
 /// A timing curve: maps a fraction of time 0...1 to a fraction of change.
 ///
 /// How one is evaluated is in `UnitCurve+Evaluation.swift`.
-public enum UnitCurve: Sendable, Equatable, Hashable {
+public enum UnitCurve: Sendable, Equatable, Hashable, Codable {
   /// A cubic Bézier from (0, 0) to (1, 1); the x of its control points is clamped to 0...1, the y
   /// is free, so that a curve may overshoot.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)

@@ -1,7 +1,7 @@
 // What a tap does.
 
 /// What a button, link or gesture does when it fires.
-public indirect enum Action: Sendable, Equatable, Hashable {
+public indirect enum Action: Sendable, Equatable, Hashable, Codable {
   /// Sets a state variable (a dotted path reaches into objects).
   case set(String, Value)
   /// Negates a Boolean state variable.
@@ -23,7 +23,7 @@ public indirect enum Action: Sendable, Equatable, Hashable {
 }
 
 /// How a state change is to be animated.
-public struct Transaction: Sendable, Equatable, Hashable {
+public struct Transaction: Sendable, Equatable, Hashable, Codable {
   package var animation: Animation?
   package var disablesAnimations: Bool
 

@@ -1,20 +1,20 @@
 // Alignment guides.
 
 /// A horizontal guide: where on its width a view is lined up.
-public enum HorizontalAlignment: Sendable, Equatable, Hashable {
+public enum HorizontalAlignment: Sendable, Equatable, Hashable, Codable {
   case leading, center, trailing
   /// A guide of the scene's own; its default value is that of `defaultGuide`.
   case custom(String)
 }
 
 /// A vertical guide: where on its height a view is lined up.
-public enum VerticalAlignment: Sendable, Equatable, Hashable {
+public enum VerticalAlignment: Sendable, Equatable, Hashable, Codable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
   case custom(String)
 }
 
 /// A guide on each axis.
-public struct Alignment: Sendable, Equatable, Hashable {
+public struct Alignment: Sendable, Equatable, Hashable, Codable {
   package var horizontal: HorizontalAlignment
   package var vertical: VerticalAlignment
 

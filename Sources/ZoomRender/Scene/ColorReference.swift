@@ -1,7 +1,7 @@
 // Colours as a scene names them.
 
 /// A colour that depends on appearance, OS generation or an asset: resolved when painted.
-public indirect enum ColorReference: Sendable, Equatable, Hashable {
+public indirect enum ColorReference: Sendable, Equatable, Hashable, Codable {
   /// A name of `colors.tsv` or SwiftUI: `indigo`, `primary`, `systemGroupedBackground`, `accent`.
   case system(String)
   /// An explicit colour.

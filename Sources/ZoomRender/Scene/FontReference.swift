@@ -27,9 +27,9 @@ public enum DynamicTypeSize: String, Sendable, Equatable, Hashable, CaseIterable
 }
 
 /// A font before the environment resolves its size.
-public struct FontReference: Sendable, Equatable, Hashable {
+public struct FontReference: Sendable, Equatable, Hashable, Codable {
   /// Where size and family come from.
-  public enum Base: Sendable, Equatable, Hashable {
+  public enum Base: Sendable, Equatable, Hashable, Codable {
     case style(TextStyle)
     /// `.system(size:)`: does not follow Dynamic Type.
     case system(size: Double)

@@ -1,9 +1,9 @@
 // Gestures of a view source: what they wait for, and what they are told.
 
 /// A view's gesture whose closures are the source's own.
-public struct GestureListener: Sendable, Equatable, Hashable {
+public struct GestureListener: Sendable, Equatable, Hashable, Codable {
   /// A motion of fingers that the gesture waits for.
-  public enum Wish: Sendable, Equatable, Hashable {
+  public enum Wish: Sendable, Equatable, Hashable, Codable {
     /// One finger that has moved by a distance, in points.
     case drag(minimumDistance: Double)
     /// One finger that stays within a distance, in points, for some seconds.
@@ -15,7 +15,7 @@ public struct GestureListener: Sendable, Equatable, Hashable {
   }
 
   /// Which gesture wins where several wait.
-  public enum Priority: Sendable, Equatable, Hashable {
+  public enum Priority: Sendable, Equatable, Hashable, Codable {
     case normal, high, simultaneous
   }
 

@@ -1,9 +1,9 @@
 // What an Image shows.
 
 /// The content of an `Image`.
-public struct ImageContent: Sendable, Equatable, Hashable {
+public struct ImageContent: Sendable, Equatable, Hashable, Codable {
   /// Where pixels or outlines come from.
-  public enum Source: Sendable, Equatable, Hashable {
+  public enum Source: Sendable, Equatable, Hashable, Codable {
     /// An SF Symbol name, drawn with a stand-in of `symbols.tsv`.
     case symbol(String)
     /// A file below the scene's folder or asset root.

@@ -7,9 +7,9 @@ public enum AnimatedProperty: String, Sendable, Equatable, Hashable, CaseIterabl
 }
 
 /// `keyframeAnimator(initialValue:trigger:)`: tracks run in parallel.
-public struct KeyframeAnimator: Sendable, Equatable, Hashable {
+public struct KeyframeAnimator: Sendable, Equatable, Hashable, Codable {
   /// The keyframes of one property.
-  public struct Track: Sendable, Equatable, Hashable {
+  public struct Track: Sendable, Equatable, Hashable, Codable {
     package var property: AnimatedProperty
     package var initialValue: Double
     package var keyframes: [Keyframe]
@@ -32,11 +32,11 @@ public struct KeyframeAnimator: Sendable, Equatable, Hashable {
 }
 
 /// `phaseAnimator(_:trigger:content:animation:)`.
-public struct PhaseAnimator: Sendable, Equatable, Hashable {
+public struct PhaseAnimator: Sendable, Equatable, Hashable, Codable {
   /// How the view looks in a phase, and how it gets there.
-  public struct Phase: Sendable, Equatable, Hashable {
+  public struct Phase: Sendable, Equatable, Hashable, Codable {
     /// A property with its value in the phase.
-    public struct Setting: Sendable, Equatable, Hashable {
+    public struct Setting: Sendable, Equatable, Hashable, Codable {
       package var property: AnimatedProperty
       package var value: Double
       package init(property: AnimatedProperty, value: Double) {

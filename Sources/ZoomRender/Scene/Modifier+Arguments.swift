@@ -1,7 +1,7 @@
 // Arguments of layout, effect and environment modifiers.
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
-public struct FlexibleFrame: Sendable, Equatable, Hashable {
+public struct FlexibleFrame: Sendable, Equatable, Hashable, Codable {
   package var minWidth: Double?
   package var idealWidth: Double?
   package var maxWidth: Double?
@@ -32,9 +32,9 @@ public enum ContentMode: String, Sendable, Equatable, Hashable, CaseIterable, Co
 
 /// `alignmentGuide(_:computeValue:)` as a linear form: constant + width·w + height·h, or a closure
 /// of the view source.
-public struct AlignmentGuide: Sendable, Equatable, Hashable {
+public struct AlignmentGuide: Sendable, Equatable, Hashable, Codable {
   /// The guide that is moved.
-  public enum Guide: Sendable, Equatable, Hashable {
+  public enum Guide: Sendable, Equatable, Hashable, Codable {
     case horizontal(HorizontalAlignment)
     case vertical(VerticalAlignment)
   }
@@ -58,7 +58,7 @@ public struct AlignmentGuide: Sendable, Equatable, Hashable {
 }
 
 /// `containerRelativeFrame(_:count:span:spacing:alignment:)`.
-public struct ContainerRelativeFrame: Sendable, Equatable, Hashable {
+public struct ContainerRelativeFrame: Sendable, Equatable, Hashable, Codable {
   package var axes: Axis.Set
   package var count: Int
   package var span: Int
@@ -91,7 +91,7 @@ public enum ScrollAnchorRole: String, Sendable, Equatable, Hashable, CaseIterabl
 }
 
 /// `rotation3DEffect`: axis need not be normalised; perspective 1 is SwiftUI's default.
-public struct Rotation3D: Sendable, Equatable, Hashable {
+public struct Rotation3D: Sendable, Equatable, Hashable, Codable {
   package var radians: Double
   package var x: Double
   package var y: Double
@@ -115,7 +115,7 @@ public struct Rotation3D: Sendable, Equatable, Hashable {
 }
 
 /// A drop shadow as SwiftUI takes it: `radius` is 2 σ of the Gaussian.
-public struct Shadow: Sendable, Equatable, Hashable {
+public struct Shadow: Sendable, Equatable, Hashable, Codable {
   package var color: ColorReference
   package var radius: Double
   package var offset: Vector
@@ -131,7 +131,7 @@ public struct Shadow: Sendable, Equatable, Hashable {
 }
 
 /// The colour modifiers, applied in order to straight sRGB components.
-public enum ColorEffect: Sendable, Equatable, Hashable {
+public enum ColorEffect: Sendable, Equatable, Hashable, Codable {
   case brightness(Double)
   case contrast(Double)
   case saturation(Double)
@@ -150,7 +150,7 @@ public enum BlendMode: String, Sendable, Equatable, Hashable, CaseIterable, Coda
 }
 
 /// `glassEffect(_:in:)`.
-public struct GlassEffect: Sendable, Equatable, Hashable {
+public struct GlassEffect: Sendable, Equatable, Hashable, Codable {
   /// Kinds of glass.
   public enum Variant: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case regular, clear, identity
@@ -192,7 +192,7 @@ public enum ImageScale: String, Sendable, Equatable, Hashable, CaseIterable, Cod
 }
 
 /// `lineLimit(_:)`, `lineLimit(_:reservesSpace:)` and `lineLimit(a...b)`.
-public struct LineLimit: Sendable, Equatable, Hashable {
+public struct LineLimit: Sendable, Equatable, Hashable, Codable {
   package var maximum: Int?
   /// Lines for which room is kept even when the text is shorter.
   public var minimum: Int
@@ -205,7 +205,7 @@ public struct LineLimit: Sendable, Equatable, Hashable {
 }
 
 /// `environment(_:_:)` for the keys that change rendering.
-public enum EnvironmentChange: Sendable, Equatable, Hashable {
+public enum EnvironmentChange: Sendable, Equatable, Hashable, Codable {
   case layoutDirection(LayoutDirection)
   case colorScheme(ColorScheme)
   case dynamicTypeSize(DynamicTypeSize)

@@ -12,14 +12,16 @@ public enum ToolbarPlacement: String, Sendable, Equatable, Hashable, CaseIterabl
 }
 
 /// A toolbar item; it can be the source of a zoom.
-public struct ToolbarItem: Sendable, Equatable {
+public struct ToolbarItem: Sendable, Equatable, Codable {
   package var id: NodeID
   package var placement: ToolbarPlacement
   package var content: [ViewNode]
   package var source: MatchedTransitionSource?
   /// True for `ToolbarSpacer`: separates glass groups.
   public var isSpacer: Bool
-  package var origin: NodeOrigin
+  package var origin: NodeOrigin = .unknown
+
+  private enum CodingKeys: String, CodingKey { case id, placement, content, source, isSpacer }
 
   package init(
     id: NodeID, placement: ToolbarPlacement, content: [ViewNode],
@@ -35,7 +37,7 @@ public struct ToolbarItem: Sendable, Equatable {
 }
 
 /// A `@Namespace`: the declared name and the identity of the view instance that owns it.
-public struct NamespaceID: Sendable, Equatable, Hashable {
+public struct NamespaceID: Sendable, Equatable, Hashable, Codable {
   package var name: String
   package var owner: NodeID
 
@@ -46,9 +48,9 @@ public struct NamespaceID: Sendable, Equatable, Hashable {
 }
 
 /// `navigationDestination(for:)`, `(isPresented:)` or `(item:)`.
-public struct NavigationDestination: Sendable, Equatable, Hashable {
+public struct NavigationDestination: Sendable, Equatable, Hashable, Codable {
   /// What opens the destination.
-  public enum Trigger: Sendable, Equatable, Hashable {
+  public enum Trigger: Sendable, Equatable, Hashable, Codable {
     /// A value of this type on the path.
     case type(String)
     /// A Boolean state variable.
@@ -66,7 +68,7 @@ public struct NavigationDestination: Sendable, Equatable, Hashable {
 }
 
 /// `sheet`, `fullScreenCover` or `popover`, bound to a state variable.
-public struct Presentation: Sendable, Equatable {
+public struct Presentation: Sendable, Equatable, Codable {
   /// Kinds of presentations.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case sheet, fullScreenCover, popover
@@ -94,7 +96,7 @@ public struct Presentation: Sendable, Equatable {
 }
 
 /// A height at which a sheet rests.
-public enum PresentationDetent: Sendable, Equatable, Hashable {
+public enum PresentationDetent: Sendable, Equatable, Hashable, Codable {
   case medium, large
   /// Points.
   case height(Double)
@@ -103,7 +105,7 @@ public enum PresentationDetent: Sendable, Equatable, Hashable {
 }
 
 /// What `navigationTransition(_:)` asks for.
-public indirect enum NavigationTransition: Sendable, Equatable {
+public indirect enum NavigationTransition: Sendable, Equatable, Codable {
   case automatic
   case zoom(sourceID: Value, namespace: NamespaceID)
   /// The guides' `.slide`: Apple's SDK has no such transition.
@@ -113,9 +115,9 @@ public indirect enum NavigationTransition: Sendable, Equatable {
 }
 
 /// A custom transition: how the destination looks in each phase.
-public struct PhaseTransition: Sendable, Equatable, Hashable {
+public struct PhaseTransition: Sendable, Equatable, Hashable, Codable {
   /// The look of a page in one phase; identity values by default.
-  public struct Look: Sendable, Equatable, Hashable {
+  public struct Look: Sendable, Equatable, Hashable, Codable {
     package var opacity: Double
     package var offset: Vector
     package var blurRadius: Double
@@ -148,7 +150,7 @@ public struct PhaseTransition: Sendable, Equatable, Hashable {
 }
 
 /// UIKit's `ZoomOptions`, offered for scenes too.
-public struct ZoomOptions: Sendable, Equatable, Hashable {
+public struct ZoomOptions: Sendable, Equatable, Hashable, Codable {
   /// Part of the destination that coincides with the source, in the destination's points.
   public var alignmentRect: Rect?
   /// Nil = the profile's dim.
@@ -175,9 +177,9 @@ public struct ZoomOptions: Sendable, Equatable, Hashable {
 }
 
 /// `matchedTransitionSource(id:in:configuration:)`.
-public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
+public struct MatchedTransitionSource: Sendable, Equatable, Hashable, Codable {
   /// Only a rounded rectangle, a colour and a shadow exist in SwiftUI.
-  public struct Configuration: Sendable, Equatable, Hashable {
+  public struct Configuration: Sendable, Equatable, Hashable, Codable {
     package var cornerRadii: CornerRadii?
     package var cornerStyle: CornerStyle
     package var background: ColorReference?
@@ -206,9 +208,9 @@ public struct MatchedTransitionSource: Sendable, Equatable, Hashable {
 }
 
 /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
-public struct MatchedGeometryEffect: Sendable, Equatable, Hashable {
+public struct MatchedGeometryEffect: Sendable, Equatable, Hashable, Codable {
   /// What of the geometry is matched.
-  public struct Properties: OptionSet, Sendable, Equatable, Hashable {
+  public struct Properties: OptionSet, Sendable, Equatable, Hashable, Codable {
     /// One bit for each property.
     public let rawValue: Int
     /// A set from its bits.

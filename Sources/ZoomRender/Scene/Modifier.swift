@@ -1,7 +1,7 @@
 // The modifiers of the vocabulary, with their arguments.
 
 /// A view modifier. Names are SwiftUI's; lengths are points, angles radians, `nil` the default.
-public indirect enum Modifier: Sendable, Equatable {
+public indirect enum Modifier: Sendable, Equatable, Codable {
   /// Names the view as modified so far.
   case name(String)
 

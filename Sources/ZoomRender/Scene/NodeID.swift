@@ -6,7 +6,7 @@ import CXXHash
 ///
 /// A 64-bit hash of the structural path (parent's id, then the child's position, `ForEach` id or
 /// `.id(…)` value). Names, file positions and attribute values play no part.
-public struct NodeID: Sendable, Equatable, Hashable, Comparable {
+public struct NodeID: Sendable, Equatable, Hashable, Comparable, Codable {
   package var value: UInt64
 
   package init(value: UInt64) { self.value = value }

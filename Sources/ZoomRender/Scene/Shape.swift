@@ -1,7 +1,7 @@
 // Shapes before they have a size.
 
 /// A shape that a rectangle turns into an outline.
-public indirect enum Shape: Sendable, Equatable, Hashable {
+public indirect enum Shape: Sendable, Equatable, Hashable, Codable {
   case rectangle
   /// `cornerSize` form: radii may differ horizontally and vertically.
   case roundedRectangle(cornerSize: Size, style: CornerStyle)
@@ -35,9 +35,9 @@ public indirect enum Shape: Sendable, Equatable, Hashable {
 }
 
 /// A shape used as a view: what fills it, what strokes it.
-public struct ShapeContent: Sendable, Equatable, Hashable {
+public struct ShapeContent: Sendable, Equatable, Hashable, Codable {
   /// A stroke over or instead of the fill.
-  public struct Stroke: Sendable, Equatable, Hashable {
+  public struct Stroke: Sendable, Equatable, Hashable, Codable {
     package var style: ShapeStyle
     package var stroke: StrokeStyle
     /// True for `strokeBorder`: the stroke stays inside the shape.

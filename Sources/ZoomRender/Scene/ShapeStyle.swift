@@ -1,7 +1,7 @@
 // What a shape, text or background is filled with.
 
 /// SwiftUI's `ShapeStyle`: a colour, a gradient or a style that the environment resolves.
-public indirect enum ShapeStyle: Sendable, Equatable, Hashable {
+public indirect enum ShapeStyle: Sendable, Equatable, Hashable, Codable {
   case color(ColorReference)
   /// `Color.gradient`: the standard vertical gradient made from one colour.
   case standardGradient(ColorReference)
@@ -24,9 +24,9 @@ public indirect enum ShapeStyle: Sendable, Equatable, Hashable {
 }
 
 /// A gradient with its geometry in fractions of the filled rectangle.
-public struct GradientStyle: Sendable, Equatable, Hashable {
+public struct GradientStyle: Sendable, Equatable, Hashable, Codable {
   /// A colour at a place of the gradient.
-  public struct Stop: Sendable, Equatable, Hashable {
+  public struct Stop: Sendable, Equatable, Hashable, Codable {
     package var color: ColorReference
     /// 0...1 along the gradient.
     public var location: Double
@@ -37,7 +37,7 @@ public struct GradientStyle: Sendable, Equatable, Hashable {
   }
 
   /// Kinds of gradients.
-  public enum Geometry: Sendable, Equatable, Hashable {
+  public enum Geometry: Sendable, Equatable, Hashable, Codable {
     case linear(start: UnitPoint, end: UnitPoint)
     /// Radii in points.
     case radial(center: UnitPoint, startRadius: Double, endRadius: Double)

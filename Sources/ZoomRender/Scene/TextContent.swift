@@ -1,9 +1,9 @@
 // The characters of a Text and how parts of them differ.
 
 /// The content of a `Text`: runs of characters with their own attributes.
-public struct TextContent: Sendable, Equatable, Hashable {
+public struct TextContent: Sendable, Equatable, Hashable, Codable {
   /// Characters with attributes that differ from the environment's. Nil = the environment's.
-  public struct Run: Sendable, Equatable, Hashable {
+  public struct Run: Sendable, Equatable, Hashable, Codable {
     package var string: String
     package var font: FontReference?
     package var weight: FontWeight?
@@ -35,11 +35,11 @@ public struct TextContent: Sendable, Equatable, Hashable {
 /// Text measurements that come with a layout case, so that recordings of real SwiftUI are inputs.
 ///
 /// The notation is that of `observed/README.md`.
-public struct SuppliedTextMetrics: Sendable, Equatable, Hashable {
+public struct SuppliedTextMetrics: Sendable, Equatable, Hashable, Codable {
   /// A stub for wrapping text.
-  public struct Wrap: Sendable, Equatable, Hashable {
+  public struct Wrap: Sendable, Equatable, Hashable, Codable {
     /// Number of lines at a width.
-    public struct LinesAtWidth: Sendable, Equatable, Hashable {
+    public struct LinesAtWidth: Sendable, Equatable, Hashable, Codable {
       package var width: Double
       package var lines: Int
       package init(width: Double, lines: Int) {
@@ -48,7 +48,7 @@ public struct SuppliedTextMetrics: Sendable, Equatable, Hashable {
       }
     }
     /// Reported width when only some lines are kept.
-    public struct WidthAtLines: Sendable, Equatable, Hashable {
+    public struct WidthAtLines: Sendable, Equatable, Hashable, Codable {
       package var lines: Int
       package var width: Double
       package init(lines: Int, width: Double) {

@@ -1,7 +1,7 @@
 // Data and state values of a scene.
 
 /// A value of a scene's data or state.
-public enum Value: Sendable, Equatable, Hashable {
+public enum Value: Sendable, Equatable, Hashable, Codable {
   case null
   case bool(Bool)
   case number(Double)
@@ -10,11 +10,11 @@ public enum Value: Sendable, Equatable, Hashable {
   case object(Object)
 
   /// Named fields in the order in which they were written; names are unique.
-  public struct Object: Sendable, Equatable, Hashable {
+  public struct Object: Sendable, Equatable, Hashable, Codable {
     package var fields: [Field]
 
     /// A name with its value.
-    public struct Field: Sendable, Equatable, Hashable {
+    public struct Field: Sendable, Equatable, Hashable, Codable {
       package var name: String
       package var value: Value
       package init(name: String, value: Value) {

@@ -1,7 +1,7 @@
 // The views of the vocabulary, with their arguments.
 
 /// A view and its arguments. Names are SwiftUI's; lengths are points, `nil` is SwiftUI's default.
-public indirect enum ViewKind: Sendable, Equatable {
+public indirect enum ViewKind: Sendable, Equatable, Codable {
   // Leaves
   case text(TextContent)
   case image(ImageContent)
@@ -69,7 +69,7 @@ public indirect enum ViewKind: Sendable, Equatable {
   }
 
   /// Which section parts stay at the edge of the scroll view.
-  public struct PinnedViews: OptionSet, Sendable, Equatable, Hashable {
+  public struct PinnedViews: OptionSet, Sendable, Equatable, Hashable, Codable {
     /// One bit for each kind of pinned view.
     public let rawValue: Int
     /// A set from its bits.
@@ -80,7 +80,7 @@ public indirect enum ViewKind: Sendable, Equatable {
 }
 
 /// A page on a navigation stack.
-public struct NavigationPage: Sendable, Equatable, Hashable {
+public struct NavigationPage: Sendable, Equatable, Hashable, Codable {
   /// 0 is the root page.
   public var depth: Int
   /// The pushed value; null for the root page.
@@ -96,9 +96,9 @@ public struct NavigationPage: Sendable, Equatable, Hashable {
 }
 
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`; lengths in points.
-public struct GridItem: Sendable, Equatable, Hashable {
+public struct GridItem: Sendable, Equatable, Hashable, Codable {
   /// How an item takes its share; lengths in points.
-  public enum Size: Sendable, Equatable, Hashable {
+  public enum Size: Sendable, Equatable, Hashable, Codable {
     case fixed(Double)
     case flexible(minimum: Double, maximum: Double)
     case adaptive(minimum: Double, maximum: Double)
@@ -117,9 +117,9 @@ public struct GridItem: Sendable, Equatable, Hashable {
 }
 
 /// An image that arrives later.
-public struct AsyncImageContent: Sendable, Equatable {
+public struct AsyncImageContent: Sendable, Equatable, Codable {
   /// What starts the loading.
-  public enum Start: Sendable, Equatable, Hashable {
+  public enum Start: Sendable, Equatable, Hashable, Codable {
     /// Loading starts when the view's page is tapped open, appears, or at a scene time.
     case onTap, onAppear
     case at(seconds: Double)
@@ -151,14 +151,14 @@ public struct AsyncImageContent: Sendable, Equatable {
 }
 
 /// A layout that is not one of SwiftUI's.
-public enum CustomLayoutReference: Sendable, Equatable, Hashable {
+public enum CustomLayoutReference: Sendable, Equatable, Hashable, Codable {
   /// A layout known by name, with numeric arguments in written order.
   case named(String, arguments: [Argument])
   /// A `Layout` of SwiftUI source, asked through the view source.
   case source(TemplateID)
 
   /// A number that a layout is given by name.
-  public struct Argument: Sendable, Equatable, Hashable {
+  public struct Argument: Sendable, Equatable, Hashable, Codable {
     package var name: String
     package var value: Double
     package init(name: String, value: Double) {
@@ -169,7 +169,7 @@ public enum CustomLayoutReference: Sendable, Equatable, Hashable {
 }
 
 /// A piece of content that a ``ViewSource`` makes on request.
-public struct TemplateID: Sendable, Equatable, Hashable {
+public struct TemplateID: Sendable, Equatable, Hashable, Codable {
   package var value: Int
   /// Loop variables and parameters that the content refers to, as they were where it was offered.
   public var captures: [BoundValue]
@@ -182,7 +182,7 @@ public struct TemplateID: Sendable, Equatable, Hashable {
 
 /// A value with the name of its type: the collection that it is an element of, or a kind such as
 /// `String`. Links and destinations are matched by that name.
-public struct BoundValue: Sendable, Equatable, Hashable {
+public struct BoundValue: Sendable, Equatable, Hashable, Codable {
   package var value: Value
   package var type: String
 

@@ -4,14 +4,17 @@
 ///
 /// A ``ViewSource`` makes the tree for a state; layout turns it into a ``LayoutTree``. `modifiers`
 /// are innermost first, as written in SwiftUI.
-public struct ViewNode: Sendable, Equatable {
+public struct ViewNode: Sendable, Equatable, Codable {
   package var id: NodeID
   package var kind: ViewKind
   /// The name of the bare view, unique or not; modifiers can name the view as modified so far.
   public var name: String?
   package var modifiers: [ModifierNode]
   package var children: [ViewNode]
-  package var origin: NodeOrigin
+  package var origin: NodeOrigin = .unknown
+
+  /// Places in a source are not part of a recording.
+  private enum CodingKeys: String, CodingKey { case id, kind, name, modifiers, children }
 
   package init(
     id: NodeID, kind: ViewKind, name: String? = nil, modifiers: [ModifierNode] = [],
@@ -27,9 +30,11 @@ public struct ViewNode: Sendable, Equatable {
 }
 
 /// A modifier with the place it was written at.
-public struct ModifierNode: Sendable, Equatable {
+public struct ModifierNode: Sendable, Equatable, Codable {
   package var modifier: Modifier
-  package var origin: NodeOrigin
+  package var origin: NodeOrigin = .unknown
+
+  private enum CodingKeys: String, CodingKey { case modifier }
 
   package init(_ modifier: Modifier, origin: NodeOrigin = .unknown) {
     self.modifier = modifier

@@ -1,7 +1,7 @@
 // How views come and go.
 
 /// SwiftUI's transition of an inserted or removed view.
-public indirect enum ViewTransition: Sendable, Equatable, Hashable {
+public indirect enum ViewTransition: Sendable, Equatable, Hashable, Codable {
   case identity
   case opacity
   case move(Edge)

@@ -24,8 +24,10 @@ public enum ZoomProgram {
       return onDriver {
         let source = SwiftUISource(options: options, root: root)
         connect(source.graph.clock)
-        let scene = source.scene(options)
-        let status: Int32
+        var scene = source.scene(options)
+        let recording = RecordingSource(scene.source, initial: scene.initialState)
+        if options.emitPath != nil { scene.source = recording }
+        var status: Int32
         switch arguments.dropFirst().first {
         case "nodes":
           print(NodeDump.text(source.root(in: scene.initialState)))
@@ -33,6 +35,12 @@ public enum ZoomProgram {
         case "stills": status = stills(scene, arguments)
         default:
           status = CommandLineTool.run(arguments, compiled: scene)
+        }
+        do {
+          if status <= 1 { try options.emit(recording, of: scene) }
+        } catch {
+          complain("error: the scene cannot be written: \(error)\n")
+          status = 73
         }
         let found = source.graph.diagnostics
         if !found.isEmpty { complain(DiagnosticPrinter().report(found)) }

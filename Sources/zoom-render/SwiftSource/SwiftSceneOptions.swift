@@ -18,6 +18,11 @@ package struct SwiftSceneOptions: Sendable {
   /// The first Swift file of the command line.
   package var file = ""
 
+  /// Where the recorded scene is written; nil = nowhere.
+  package var emitPath: String?
+  /// The text of `--script`, as it was written.
+  package var scriptText: String?
+
   /// The default stage: an iPhone 16 Pro, and half a second of rest.
   package init() { screen = Self.screen(of: .iPhone16Pro, isLandscape: false) }
 
@@ -83,6 +88,7 @@ package struct SwiftSceneOptions: Sendable {
           )
         }
         dynamicTypeSize = size
+      case "--emit-scene": emitPath = try value()
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reduceMotion = true
       case "--asset-root":
@@ -97,7 +103,10 @@ package struct SwiftSceneOptions: Sendable {
     arguments = rest
     screen = Self.screen(of: device, isLandscape: isLandscape)
     script = Self.script(taps: taps, back: back)
-    if let scriptFile { script = try Self.read(scriptFile) }
+    if let scriptFile {
+      script = try Self.read(scriptFile)
+      scriptText = (try? PosixFile.read(scriptFile)).map { String(decoding: $0, as: UTF8.self) }
+    }
     declareCatalogs()
   }
 
@@ -166,6 +175,9 @@ package struct SwiftSceneOptions: Sendable {
       ("--type-size NAME", "Dynamic Type size (default: Large)"),
       ("--rtl", "lays out from right to left"),
       ("--reduce-motion", "turns Reduce Motion on"),
+      (
+        "--emit-scene FILE", "writes what was played as a JSON scene that renders to the same bytes"
+      ),
       ("--swift-version N", "language mode of the compiler (default: 5)"),
     ]
     var text = "usage: zoom-render VERB FILE.swift... [options of the verb] [options]\n\n"
@@ -174,6 +186,13 @@ package struct SwiftSceneOptions: Sendable {
     text += "and memory.\n'watch FILE.swift' renders again whenever a file changes.\n\noptions:\n"
     for row in rows { text += HelpText.row(row.0, row.1, column: 22, width: width) }
     return text + "\nexample:\n  zoom-render render AlbumGrid.swift --tap Coastal -o frames\n"
+  }
+
+  /// Writes the played scene where `--emit-scene` says; nothing without it.
+  package func emit(_ source: RecordingSource, of scene: Scene) throws {
+    guard let emitPath else { return }
+    let text = try source.sceneFile(of: scene, script: scriptText)
+    try PosixFile.write(Array(text.utf8), to: emitPath)
   }
 
   /// The files below the asset root that can stand for what a URL names.

@@ -50,6 +50,9 @@ enum SceneKeys {
     key("namespaces", .array(.string), "namespaces of the scene", default: "none"),
     key("views", .any, "reusable views by name", default: "none"),
     key("view", .oneOf([.definition("view"), .array(.definition("view"))]), "what is shown"),
+    key(
+      "recorded", .any, "instead of `view`: answers of compiled source, written by --emit-scene",
+      default: "none"),
     key("script", .array(.definition("event")), "what happens", default: "nothing"),
     key("golden", .any, "settings of the golden", default: "60 fps, zero tolerance"),
     key("lint", .array(.any), "rules that are off, each with a reason", default: "none"),

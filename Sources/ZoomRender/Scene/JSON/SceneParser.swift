@@ -42,19 +42,27 @@ struct SceneParser {
     declareViewNames()
     let settings = self.settings()
     let golden = self.golden()
-    let program = self.program()
+    let recorded = self.recorded()
+    let program = recorded == nil ? self.program() : emptyProgram()
     let steps = program.map { script(program: $0, fps: golden.fps) } ?? []
     let (assets, root) = self.assets()
     let exceptions = lintExceptions()
     list.reportUnknown(known: SceneKeys.all, compiler)
     guard let program, let screen else { return nil }
-    let source = JSONViewSource(program: program)
-    check(source, steps: steps)
+    let source: any ViewSource
+    if let recorded {
+      source = RecordedSource(recorded)
+    } else {
+      let views = JSONViewSource(program: program)
+      check(views, steps: steps)
+      source = views
+    }
     return Scene(
       title: title, about: about, file: self.source.file, platform: platform, screen: screen,
       profile: profile, colorScheme: settings.colorScheme, contrast: settings.contrast,
       dynamicTypeSize: settings.dynamicTypeSize, layoutDirection: settings.layoutDirection,
-      reduceMotion: settings.reduceMotion, tint: settings.tint, initialState: initialState,
+      reduceMotion: settings.reduceMotion, tint: settings.tint,
+      initialState: recorded?.initialState ?? initialState,
       source: source, script: steps, golden: golden, assetRoot: root, assets: assets,
       lintExceptions: exceptions, digest: Digest(of: self.source.bytes))
   }
