@@ -52,6 +52,40 @@ struct SourcePrepassTests {
     #expect(result.isChanged == (test.source != test.expected))
   }
 
+  @Test func `an entry becomes a property with a key, on its line`() {
+    let source = """
+      extension EnvironmentValues {
+        @Entry var radius: CGFloat = 7 // points
+        @Entry public var label: String?
+        @Entry var step = 3
+      }
+      """
+    let result = SourcePrepass().run(Array(source.utf8))
+    let lines = String(decoding: result.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5)
+    #expect(lines[1].contains("var radius: CGFloat  { get { self[_Key_radius.self] }"))
+    #expect(lines[1].contains("static var defaultValue: CGFloat { 7 // points"))
+    #expect(lines[2].contains("static var defaultValue: String? { nil }"))
+    #expect(lines[3].contains("var step : Int { get"))
+  }
+
+  @Test func `any bytes with entries are rewritten without a trap`() {
+    let pieces = [
+      "@Entry ", "var ", "x", ": ", "Int", " = ", "1", "\n", "{", "}", "(", ")", "\"", "?", ".",
+      "é", "@Previewable ", "//", "; ",
+    ]
+    var state: UInt64 = 11
+    for _ in 0..<3000 {
+      var text = "@Entry var a: Int"
+      for _ in 0..<10 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      #expect(!SourcePrepass().run(Array(text.utf8)).bytes.isEmpty)
+    }
+  }
+
   @Test func `imports that nothing stands for are named with their place`() {
     let result = SourcePrepass().run(
       Array("import SwiftUI\n\n  import Charts\nimport struct MapKit.Map\n".utf8))

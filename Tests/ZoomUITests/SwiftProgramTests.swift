@@ -241,14 +241,171 @@ struct SwiftProgramTests {
     (try? FileManager.default.contentsOfDirectory(
       atPath: "\(BuiltFrontEnd.root)/Tests/ZoomUITests/Fixtures/Styles"))?.sorted() ?? []
 
-  @Test(arguments: styles) func `a file of another style renders`(_ name: String) throws {
+  /// Files that need a framework which nothing here stands for, with the name that is reported.
+  static let foreign = [
+    "ChartsDash.swift": "Charts", "DataModels.swift": "SwiftData", "UIKitMix.swift": "MapKit",
+  ]
+
+  @Test(arguments: styles) func `a file of another style renders, or says what is missing`(
+    _ name: String
+  ) throws {
     let folder = try folder()
     let run = try run(
       [
         "render", "\(BuiltFrontEnd.root)/Tests/ZoomUITests/Fixtures/Styles/\(name)", "--at", "0",
         "--scale", "0.1", "-o", "out",
       ], in: folder)
+    if let module = Self.foreign[name] {
+      #expect(run.status == 65)
+      #expect(run.errors.contains("error: module '\(module)' is not available"))
+    } else {
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("GridToDetail", "tile-pond"), ("ListToDetail", "#1"), ("PhotoCover", "print-3"),
+    ("PaneToSheet", "#0"), ("HeroGrid", "#4"), ("Tags", "thyme"),
+    ("CustomTransition", "Receipt"),
+  ])
+  func `an example and the scene that it writes give the same files`(
+    _ name: String, _ tap: String
+  ) throws {
+    let folder = try folder()
+    let common = ["--scale", "0.2", "--fps", "20", "-q"]
+    let first = try run(
+      ["render", "\(BuiltFrontEnd.root)/Examples/\(name).swift", "--tap", tap, "--back"]
+        + ["--emit-scene", "scene.json", "-o", "swift"] + common, in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    let second = try run(["render", "scene.json", "-o", "json"] + common, in: folder)
+    #expect(second.status == 0, "\(second.errors)")
+    func frames(_ name: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")
+        .filter { $0.hasSuffix(".png") }.sorted()
+    }
+    let names = try frames("swift")
+    #expect(names.count > 20)
+    #expect(try frames("json") == names)
+    for frame in names {
+      #expect(
+        FileManager.default.contents(atPath: "\(folder)/swift/\(frame)")
+          == FileManager.default.contents(atPath: "\(folder)/json/\(frame)"), "\(frame)")
+    }
+  }
+
+  @Test func `drags of the file's own gestures are in the scene that it writes`() throws {
+    let folder = try folder()
+    let file = "\(BuiltFrontEnd.root)/Tests/ZoomUITests/Fixtures/Styles/GesturePhoto.swift"
+    try write(
+      """
+      [{"wait": 0.1}, {"drag": {"from": [200, 350], "to": [260, 420], "duration": 0.2}},
+       {"pinch": {"center": [260, 420], "from": 100, "to": 180, "rotation": 30, "duration": 0.2}},
+       {"longPress": {"target": {"text": "Hold me"}, "duration": 0.7}}, {"wait": 0.3}]
+      """, "script.json", in: folder)
+    let common = ["--scale", "0.2", "--at", "1.4", "-q"]
+    let first = try run(
+      ["render", file, "--script", "script.json", "--emit-scene", "scene.json", "-o", "swift"]
+        + common, in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    let still = try run(
+      ["render", file, "--script", "script.json", "--scale", "0.2", "--at", "0", "-o", "still"],
+      in: folder)
+    #expect(still.status == 0)
+    let second = try run(["render", "scene.json", "-o", "json"] + common, in: folder)
+    #expect(second.status == 0, "\(second.errors)")
+    func frame(_ name: String) -> Data? {
+      FileManager.default.contents(atPath: "\(folder)/\(name)/frame-0000.png")
+    }
+    #expect(frame("swift") == frame("json"))
+    #expect(frame("swift") != frame("still"))
+  }
+
+  @Test func `watch renders again when the file has changed`() throws {
+    let folder = try folder()
+    func source(_ color: String) -> String {
+      "import SwiftUI\nstruct A: View { var body: some View { Color.\(color) } }"
+    }
+    try write(source("red"), "A.swift", in: folder)
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(BuiltFrontEnd.tool))
+    process.arguments = ["watch", "A.swift", "-o", "out", "--at", "0", "--scale", "0.1"]
+    process.currentDirectoryURL = URL(filePath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    environment["ZOOM_RENDER_CACHE"] = "\(folder)/cache"
+    process.environment = environment
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    func frame(differingFrom old: Data?) -> Data? {
+      for _ in 0..<600 {
+        if let data = FileManager.default.contents(atPath: "\(folder)/out/frame-0000.png"),
+          data != old
+        {
+          return data
+        }
+        usleep(100_000)
+      }
+      return nil
+    }
+    let first = frame(differingFrom: nil)
+    #expect(first != nil)
+    try write(source("blue"), "A.swift", in: folder)
+    #expect(frame(differingFrom: first) != nil)
+  }
+
+  @Test func `a package's target, a folder and several files are one program`() throws {
+    let folder = try folder()
+    let target = "\(folder)/App/Sources/Screens"
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/App/Sources/Core", withIntermediateDirectories: true)
+    try write("// swift-tools-version: 6.0", "App/Package.swift", in: folder)
+    try write("public let core = 1", "App/Sources/Core/Core.swift", in: folder)
+    try write(
+      "import SwiftUI\nstruct Root: View { var body: some View { Leaf(name: \"leaf\") } }",
+      "App/Sources/Screens/Root.swift", in: folder)
+    try write(
+      "import SwiftUI\nstruct Leaf: View { let name: String\n var body: some View { Text(name) } }",
+      "App/Sources/Screens/Leaf.swift", in: folder)
+    for input in [
+      ["App"], ["App/Sources/Screens"],
+      ["App/Sources/Screens/Root.swift", "App/Sources/Screens/Leaf.swift"],
+    ] {
+      let run = try run(["nodes"] + input, in: folder)
+      #expect(run.status == 0, "\(input): \(run.errors)")
+      #expect(run.output.contains("string: \"leaf\""))
+    }
+  }
+
+  @Test func `environment values and states of previews are declared by macros`() throws {
+    let folder = try folder()
+    try write(
+      """
+      import SwiftUI
+      extension EnvironmentValues {
+        @Entry var radius: CGFloat = 7 // points
+        @Entry var label: String? = nil
+        @Entry var step = 3
+      }
+      struct A: View {
+        @Environment(\\.radius) var radius
+        @Environment(\\.label) var label
+        @Environment(\\.step) var step
+        let flag: Bool
+        var body: some View { Text("\\(Int(radius)) \\(label ?? "none") \\(step) \\(flag)") }
+      }
+      #Preview {
+        @Previewable @State var flag = true
+        A(flag: flag).environment(\\.radius, 9)
+      }
+      """, "A.swift", in: folder)
+    let run = try run(["nodes", "A.swift"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("9 none 3 true"), "\(run.output)")
   }
 }
 

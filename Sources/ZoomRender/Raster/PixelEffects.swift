@@ -69,7 +69,9 @@ struct PixelEffects {
   private func withShadow(_ shadow: LayerShadow, behind pixels: PixelBuffer) -> PixelBuffer {
     let blur = GaussianBlur(sigma: shadow.sigma * scale)
     let offset = pixelOffset(shadow)
-    let cast = Self.copy(pixels, covering: shadowSource(shadow, of: pixels.rect))
+    // A shadow without blur and offset needs no more room: it is cast by pixels of its own too.
+    let source = shadowSource(shadow, of: pixels.rect)
+    let cast = Self.copy(pixels, covering: source, sharing: false)
     Self.tint(cast, with: shadow.color)
     blur.apply(to: cast)
     let result = PixelBuffer(pixels.rect)
@@ -92,9 +94,12 @@ struct PixelEffects {
     zr_color_matrix(buffer.base, buffer.width * buffer.height, matrix)
   }
 
-  /// The pixels of `rect`, transparent where the buffer has none; the buffer itself if they agree.
-  static func copy(_ buffer: PixelBuffer, covering rect: PixelRect) -> PixelBuffer {
-    if buffer.rect == rect { return buffer }
+  /// The pixels of `rect`, transparent where the buffer has none; the buffer itself if they agree,
+  /// unless nothing is to be shared.
+  static func copy(
+    _ buffer: PixelBuffer, covering rect: PixelRect, sharing: Bool = true
+  ) -> PixelBuffer {
+    if sharing, buffer.rect == rect { return buffer }
     let result = PixelBuffer(rect)
     let common = rect.intersection(buffer.rect)
     for y in common.top..<max(common.top, common.bottom) {

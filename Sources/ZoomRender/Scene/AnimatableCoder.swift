@@ -52,6 +52,12 @@ struct AnimatableCoder {
     value = number
   }
 
+  /// Numbers of a view source's own.
+  mutating func template(_ value: inout TemplateID) {
+    mark(value.animatable.count)
+    for index in value.animatable.indices { factor(&value.animatable[index]) }
+  }
+
   mutating func vector(_ value: inout Vector) {
     number(&value.dx)
     number(&value.dy)

@@ -250,6 +250,14 @@ extension ViewKind {
       coder.optional(&horizontal)
       coder.optional(&vertical)
       self = .grid(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical)
+    case .geometryReader(var template):
+      coder.mark(9)
+      coder.template(&template)
+      self = .geometryReader(template)
+    case .customLayout(.source(var template)):
+      coder.mark(10)
+      coder.template(&template)
+      self = .customLayout(.source(template))
     default: coder.mark(-1)
     }
   }

@@ -173,10 +173,13 @@ public struct TemplateID: Sendable, Equatable, Hashable, Codable {
   package var value: Int
   /// Loop variables and parameters that the content refers to, as they were where it was offered.
   public var captures: [BoundValue]
+  /// Numbers of the source's own that are interpolated when a change of state is animated.
+  public var animatable: [Double] = []
 
-  package init(value: Int, captures: [BoundValue] = []) {
+  package init(value: Int, captures: [BoundValue] = [], animatable: [Double] = []) {
     self.value = value
     self.captures = captures
+    self.animatable = animatable
   }
 }
 

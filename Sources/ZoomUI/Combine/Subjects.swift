@@ -71,40 +71,6 @@ extension Publisher {
 /// A publisher that starts when it is connected.
 public protocol ConnectablePublisher: Publisher { func connect() -> any Cancellable }
 
-extension Timer {
-  /// Sends the date at fixed intervals of scene time.
-  public final class TimerPublisher: ConnectablePublisher {
-    public typealias Output = Date
-    public typealias Failure = Never
-    public let interval: TimeInterval
-    private let sinks = SinkList<Date, Never>()
-    private var isRunning = false
-
-    init(interval: TimeInterval) { self.interval = max(0.001, interval) }
-    public func _subscribe(_ sink: _Sink<Date, Never>) -> AnyCancellable { sinks.add(sink) }
-    public func connect() -> any Cancellable {
-      if !isRunning {
-        isRunning = true
-        tick()
-      }
-      return AnyCancellable { [weak self] in self?.isRunning = false }
-    }
-    private func tick() {
-      VirtualClock.current?.add(after: interval) { [weak self] in
-        guard let self, isRunning else { return }
-        sinks.send(Date())
-        tick()
-      }
-    }
-    public func autoconnect() -> Publishers.Autoconnect<TimerPublisher> { .init(upstream: self) }
-  }
-
-  public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
-    in mode: RunLoop.Mode, options: Never? = nil
-  ) -> TimerPublisher { TimerPublisher(interval: interval) }
-}
-
 extension Publishers {
   /// Connects at the first subscription.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {

@@ -40,6 +40,13 @@ final class ViewGraph {
   let clock = VirtualClock()
   /// What views have subscribed to with `onReceive`.
   var subscriptions: [EngineID: AnyObject] = [:]
+  /// Frames of coordinate spaces and of anchored views, in root points, as layout said last.
+  var spaces: [AnyHashable: EngineRect] = [:]
+  var anchorFrames: [EngineID: EngineRect] = [:]
+  /// Counts the views that ask for their place in a scroll view.
+  var scrollUsers = 0
+  /// Animatable numbers of the content that is being made.
+  var animatable: [Double] = []
   /// Gestures in the middle of a touch.
   var recognizers: [Int: AnyRecognizer] = [:]
   /// Timeline views that a wake-up waits for.

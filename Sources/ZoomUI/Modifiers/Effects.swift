@@ -217,28 +217,6 @@ nonisolated extension View {
     _silent()
   }
 
-  // Effects that read their geometry
-  public func visualEffect(
-    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-  ) -> some View {
-    _Modified(content: self) { context, content in
-      // The view's own frame is not known while the tree is made: the effect at its resting
-      // place in a container of the screen's size.
-      let proxy = GeometryProxy.resting(context)
-      context.modify(content, by: effect(EmptyVisualEffect(), proxy)._modifiers.engine)
-      context.unsupported("visualEffect's dependence on the view's position")
-    }
-  }
-  public func scrollTransition(
-    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-  ) -> some View {
-    _Modified(content: self) { context, content in
-      context.modify(content, by: transition(EmptyVisualEffect(), .identity)._modifiers.engine)
-      context.unsupported("scrollTransition of rows at the edges")
-    }
-  }
-
   public func contentTransition(_ transition: ContentTransition) -> some View {
     _plain(.contentTransition(transition.engine))
   }

@@ -109,10 +109,11 @@ extension VisualEffect {
   }
 }
 
-public struct ScrollTransitionConfiguration: Sendable {
+public struct ScrollTransitionConfiguration: Sendable, Equatable {
+  var isIdentity = false
   public static let interactive = ScrollTransitionConfiguration()
   public static let animated = ScrollTransitionConfiguration()
-  public static let identity = ScrollTransitionConfiguration()
+  public static let identity = ScrollTransitionConfiguration(isIdentity: true)
   public static func animated(_ animation: Animation = .default) -> Self { .init() }
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> Self { .init() }
   public func threshold(_ threshold: Threshold) -> Self { self }

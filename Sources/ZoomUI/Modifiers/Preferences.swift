@@ -123,16 +123,6 @@ nonisolated extension View {
       context.preferences.add(key, value)
     }
   }
-  public func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View {
-    _Modified(content: self) { context, content in
-      context.unsupported("the rectangle of an anchorPreference")
-      context.modify(content, by: [])
-      context.preferences.add(key, transform(Anchor(value: value.value)))
-    }
-  }
-
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

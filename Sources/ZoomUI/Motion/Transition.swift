@@ -229,6 +229,8 @@ enum TransitionReader {
       case .rotationEffect(let radians, let anchor):
         look.radians += radians
         look.anchor = anchor
+      case .rotation3DEffect, .transformEffect, .projectionEffect, .colorEffect, .mask, .clipShape:
+        context.unsupported("3-D rotation, colour or clip of a transition, phase or keyframe")
       default: break
       }
     }

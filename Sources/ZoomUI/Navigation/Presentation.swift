@@ -133,11 +133,9 @@ nonisolated extension View {
       let name = context.graph.variables.register(
         selection.name, at: context.id.child(part: "detent"),
         .init(
-          get: { .string(selection.wrappedValue.name) },
+          get: { selection.wrappedValue.value },
           set: { value in
-            guard case .string(let text) = value,
-              let detent = detents.first(where: { $0.name == text })
-            else { return }
+            guard let detent = detents.first(where: { $0.value == value }) else { return }
             selection.wrappedValue = detent
           }))
       context.modifyFirst(content, by: [.presentationDetents(ordered, selection: name)])
@@ -180,12 +178,16 @@ public struct PresentationDetent: Hashable, Sendable {
     .init(engine: .fraction(fraction))
   }
 
-  var name: String {
-    switch engine {
-    case .medium: "medium"
-    case .large: "large"
-    case .height(let height): "height \(height)"
-    case .fraction(let fraction): "fraction \(fraction)"
+  /// The detent as the driver's state holds it.
+  var value: EngineValue {
+    func object(_ name: String, _ number: Double) -> EngineValue {
+      .object(EngineValue.Object([.init(name: name, value: .number(number))]))
+    }
+    return switch engine {
+    case .medium: .string("medium")
+    case .large: .string("large")
+    case .height(let height): object("height", height)
+    case .fraction(let fraction): object("fraction", fraction)
     }
   }
 

@@ -67,6 +67,8 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
     answer {
       graph.select(state)
       guard let make = graph.registry.templates[template.value] else { return [] }
+      graph.animatable = template.animatable
+      defer { graph.animatable = [] }
       return graph.evaluate(scope: request.id) { make(request) }
     }
   }
@@ -97,7 +99,8 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
     answer {
       graph.select(state)
-      return graph.registry.layouts[template.value]
+      let layout = graph.registry.layouts[template.value]
+      return (layout as? any AnimatedLayout)?.animated(template.animatable) ?? layout
     }
   }
 

@@ -52,7 +52,7 @@ public struct AnyShape: Shape {
 
 /// A shape made from another one.
 public struct _DerivedShape: InsettableShape {
-  let base: any Shape
+  var base: any Shape
   let form: EngineShape?
   let make: @Sendable (EngineShape) -> EngineShape
   let change: @Sendable (Path, CGRect) -> Path
@@ -72,6 +72,11 @@ public struct _DerivedShape: InsettableShape {
 
   public func path(in rect: CGRect) -> Path { change(base.path(in: self.rect(rect)), rect) }
   nonisolated public var _form: _ShapeForm { _ShapeForm(form) }
+
+  public var animatableData: _AnimatableNumbers {
+    get { _AnimatableNumbers(list: base.animatableNumbers) }
+    set { base = base.withAnimatable(newValue.list) }
+  }
 
   /// The engine's form over an outline of the user's, which is known for this rectangle.
   @MainActor func resolved(in rect: CGRect) -> EngineShape {
@@ -236,12 +241,13 @@ extension _ShapeView: View {
     // geometry reader the size that a shape would take.
     var shape = view.shape
     context.bindProperties(of: &shape)
-    let template = context.template("shape") { inner, request in
+    var template = context.template("shape") { inner, request in
       let rect = CGRect(origin: .zero, size: request.size.cg)
-      let form =
-        (shape as? _DerivedShape)?.resolved(in: rect) ?? .path(shape.path(in: rect).engine)
+      let now = shape.withAnimatable(inner.graph.animatable)
+      let form = (now as? _DerivedShape)?.resolved(in: rect) ?? .path(now.path(in: rect).engine)
       inner.emit(.shape(view.content(form)))
     }
+    template.animatable = shape.animatableNumbers
     context.emit(.geometryReader(template))
   }
 }

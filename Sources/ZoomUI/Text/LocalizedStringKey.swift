@@ -72,7 +72,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   var runs: [TextContent.Run] {
     var made: [TextContent.Run] = []
     var markup = InlineMarkup()
-    for part in parts {
+    for part in inflected(parts) {
       switch part {
       case .literal(let text): made += markup.read(text)
       case .value(let text): made.append(markup.styled(text))
@@ -81,6 +81,40 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
     made += markup.finish()
     return merged(made)
+  }
+
+  /// `^[3 photo](inflect: true)`: English plurals of counted nouns.
+  private func inflected(_ parts: [Part]) -> [Part] {
+    var made: [Part] = []
+    var opened: Int?
+    for part in parts {
+      guard case .literal(var text) = part else {
+        made.append(part)
+        continue
+      }
+      while true {
+        if let start = opened, let close = text.firstRange(of: "](inflect: true)") {
+          let number = made[start...].lazy.compactMap { part -> String? in
+            if case .value(let value) = part { value } else { nil }
+          }.first
+          let isOne = number == "1" || (number == nil && text.hasPrefix("1 "))
+          let noun = String(text[..<close.lowerBound])
+          made.append(.literal(isOne ? noun : noun + "s"))
+          text = String(text[close.upperBound...])
+          opened = nil
+        } else if opened == nil, let open = text.firstRange(of: "^[") {
+          if open.lowerBound > text.startIndex {
+            made.append(.literal(String(text[..<open.lowerBound])))
+          }
+          opened = made.count
+          text = String(text[open.upperBound...])
+        } else {
+          break
+        }
+      }
+      if !text.isEmpty { made.append(.literal(text)) }
+    }
+    return made
   }
 
   private func merged(_ runs: [TextContent.Run]) -> [TextContent.Run] {

@@ -168,7 +168,17 @@ final class UIBridge {
       "presentedViewController", at: .root.child(part: "uikit"),
       .init(
         get: { [weak self] in .bool(self?.presented.isEmpty == false) },
-        set: { [weak self] in if !$0.isTruthy { self?.dismiss(controller) } }))
+        set: { [weak self] in
+          guard !$0.isTruthy, let self, self.presented.contains(where: { $0 === controller }) else {
+            return
+          }
+          // Only a dismissal by the user is told.
+          let sheet = controller.presentationController
+          let delegate = sheet?.delegate
+          if let sheet { delegate?.presentationControllerWillDismiss(sheet) }
+          self.dismiss(controller)
+          if let sheet { delegate?.presentationControllerDidDismiss(sheet) }
+        }))
     let options = ZoomOptions(
       alignmentRect: rect,
       dimmingColor: controller.preferredTransition?.options?.dimmingColor?.reference,
@@ -179,6 +189,7 @@ final class UIBridge {
               sourceViewController: controller, zoomedViewController: controller,
               sourceView: window))
         } ?? true, usesGlassSource: source != nil)
+    let detent = controller.sheetPresentationController.map { detentVariable(of: $0, graph) }
     let template = context.template("uikit") { page, _ in
       let made = page.collect {
         page.presented(dismissing: { controller.dismiss(animated: true) }) {
@@ -187,7 +198,13 @@ final class UIBridge {
       }
       var modifiers: [EngineModifier] = []
       if let sheet = controller.sheetPresentationController, !isCover {
-        modifiers.append(.presentationDetents(sheet.detents.map(\.engine), selection: nil))
+        modifiers.append(
+          .presentationDetents(
+            sheet.detents.map(\.engine), selection: detent))
+        let mayDismiss = sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
+        if controller.isModalInPresentation || !mayDismiss {
+          modifiers.append(.interactiveDismissDisabled(true))
+        }
         if sheet.prefersGrabberVisible {
           modifiers.append(.presentationDragIndicator(isVisible: true))
         }
@@ -211,5 +228,29 @@ final class UIBridge {
     return Presentation(
       kind: isCover ? .fullScreenCover : .sheet, binding: name, isItem: false,
       presentedValue: .bool(true), template: template)
+  }
+
+  /// The selected detent as a variable of the driver's; a drag to another one is told.
+  private func detentVariable(
+    of sheet: UISheetPresentationController, _ graph: ViewGraph
+  ) -> String {
+    func name(_ detent: UISheetPresentationController.Detent) -> EngineValue {
+      PresentationDetent(engine: detent.engine).value
+    }
+    return graph.variables.register(
+      "selectedDetent", at: .root.child(part: "uikit detent"),
+      .init(
+        get: {
+          let selected = sheet.detents.first { $0.identifier == sheet.selectedDetentIdentifier }
+          return (selected ?? sheet.detents.first).map(name) ?? .null
+        },
+        set: { value in
+          guard let detent = sheet.detents.first(where: { name($0) == value }),
+            detent.identifier != sheet.selectedDetentIdentifier
+          else { return }
+          sheet.selectedDetentIdentifier = detent.identifier
+          (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+        }))
   }
 }

@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
   public internal(set) weak var presentingViewController: UIViewController?
   public lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(self)
+  public var presentationController: UIPresentationController? { sheetPresentationController }
   public var navigationController: UINavigationController? { nil }
 
   public override init() {
@@ -177,12 +178,32 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 open class UIPresentationController {
   public private(set) weak var presentedController: UIViewController?
   public var presentedViewController: UIViewController { presentedController ?? UIViewController() }
+  weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { adaptiveDelegate }
+    set { adaptiveDelegate = newValue }
+  }
   init(_ controller: UIViewController) { presentedController = controller }
 }
 
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ controller: UIPresentationController)
+  func presentationControllerDidDismiss(_ controller: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController)
+}
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    true
+  }
+  public func presentationControllerWillDismiss(_ controller: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
+}
+@MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  @MainActor func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ controller: UISheetPresentationController)
 }
 extension UISheetPresentationControllerDelegate {
@@ -199,7 +220,6 @@ open class UISheetPresentationController: UIPresentationController {
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   public var prefersEdgeAttachedInCompactHeight = false
   public var preferredCornerRadius: CGFloat?
-  public weak var delegate: (any UISheetPresentationControllerDelegate)?
   public func animateChanges(_ changes: () -> Void) { withAnimation { changes() } }
 
   @MainActor

@@ -278,19 +278,21 @@ extension ShareLink: View {
   }
 }
 extension ShareLink {
-  nonisolated public init(item: URL, @ViewBuilder label: () -> Label) { self.label = label() }
-  nonisolated public init(item: String, @ViewBuilder label: () -> Label) { self.label = label() }
+  nonisolated public init<Item>(
+    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.label = label() }
 }
 extension ShareLink where Label == ZoomUI.Label<Text, Image> {
-  nonisolated public init(item: URL) {
+  nonisolated public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     label = ZoomUI.Label("Share…", systemImage: "square.and.arrow.up")
   }
-  nonisolated public init(item: String) {
-    label = ZoomUI.Label("Share…", systemImage: "square.and.arrow.up")
-  }
-  nonisolated public init(_ key: LocalizedStringKey, item: URL) {
-    label = ZoomUI.Label(key, systemImage: "square.and.arrow.up")
-  }
+  nonisolated public init<Item>(
+    _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
+  ) { label = ZoomUI.Label(key, systemImage: "square.and.arrow.up") }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Item>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
+  ) { label = ZoomUI.Label(title, systemImage: "square.and.arrow.up") }
 }
 
 /// A menu: shows its label; what it would open is not drawn.

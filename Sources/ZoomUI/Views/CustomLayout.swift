@@ -158,16 +158,26 @@ extension _LayoutView: View {
     if let kind = view.layout._kind()?.engine {
       return context.emit(kind, children: children)
     }
-    let template = graph.register(
+    var template = graph.register(
       layout: context.id.child(part: "layout"), SourceLayout(layout: view.layout, values: values))
+    template.animatable = view.layout.animatableNumbers
     context.emit(.customLayout(.source(template)), children: children)
   }
 }
 
+/// A layout that can be taken at any state between two others.
+protocol AnimatedLayout: CustomLayout {
+  func animated(_ numbers: [Double]) -> any CustomLayout
+}
+
 /// A layout of the user's as the engine asks it.
-struct SourceLayout<L: Layout>: CustomLayout, @unchecked Sendable {
+struct SourceLayout<L: Layout>: AnimatedLayout, @unchecked Sendable {
   let layout: L
   let values: [LayoutValues]
+
+  func animated(_ numbers: [Double]) -> any CustomLayout {
+    SourceLayout(layout: layout.withAnimatable(numbers), values: values)
+  }
 
   private func subviews(_ children: [LayoutChild], _ store: PlacementStore) -> LayoutSubviews {
     store.list = children.map { _ in

@@ -6,29 +6,51 @@ import ZoomRender
 /// The size and place of a geometry reader.
 public struct GeometryProxy {
   let request: ContentRequest
+  var graph: ViewGraph?
+  var environment = EnvironmentValues()
   public var size: CGSize { request.size.cg }
   public var safeAreaInsets: EdgeInsets { EdgeInsets(request.safeArea) }
 
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: space.coordinateSpace)
   }
+  /// A named space that layout has not met yet is taken as the screen.
   public func frame(in space: CoordinateSpace) -> CGRect {
+    let origin = request.globalFrame.origin.cg
     switch space {
-    case .local: CGRect(origin: .zero, size: size)
-    default: CGRect(origin: request.globalFrame.origin.cg, size: size)
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return CGRect(origin: origin, size: size)
+    case .named(let name):
+      let space =
+        name == NamedCoordinateSpace.scrollName
+        ? scrollFrame : onDriver { graph?.spaces[name]?.cg }
+      let zero = space?.origin ?? .zero
+      return CGRect(
+        x: origin.x - zero.x, y: origin.y - zero.y, width: size.width, height: size.height)
     }
   }
-  public func bounds(of space: NamedCoordinateSpace) -> CGRect? { nil }
-  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
-
-  /// A proxy of the screen's size, where no layout has taken place.
-  @MainActor static func resting(_ context: _Context) -> GeometryProxy {
-    let size = context.graph.settings.screenSize
-    return GeometryProxy(
-      request: ContentRequest(
-        id: context.id, size: size, globalFrame: EngineRect(origin: .zero, size: size)))
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    let frame = frame(in: .named(space.name))
+    let size =
+      space.name == NamedCoordinateSpace.scrollName
+      ? scrollFrame?.size : onDriver { graph?.spaces[space.name]?.cg.size }
+    return size.map { CGRect(x: -frame.minX, y: -frame.minY, width: $0.width, height: $0.height) }
   }
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: request.globalFrame.origin.cg) }
+
+  /// The visible frame of the nearest scroll view, in root points.
+  var scrollFrame: CGRect? {
+    onDriver {
+      guard let id = environment[ScrollSpaceKey.self] else { return nil }
+      return graph?.spaces[AnyHashable(id)]?.cg
+    }
+  }
+  var scrollAxes: Axis.Set? { environment[ScrollAxesKey.self] }
 }
+
+/// The identity and axes of the scroll view around.
+struct ScrollSpaceKey: EnvironmentKey { static let defaultValue: EngineID? = nil }
+struct ScrollAxesKey: EnvironmentKey { static let defaultValue: Axis.Set? = nil }
 
 public struct GeometryReader<Content: View> {
   let make: (GeometryProxy) -> Content
@@ -39,8 +61,11 @@ extension GeometryReader: View {
     make = content
   }
   public static func _lower(_ view: Self, _ context: _Context) {
+    context.graph.scrollUsers += 1
     let template = context.template("geometry") { inner, request in
-      let made = inner.graph.tracking { view.make(GeometryProxy(request: request)) }
+      let proxy = GeometryProxy(
+        request: request, graph: inner.graph, environment: inner.environment)
+      let made = inner.graph.tracking { view.make(proxy) }
       inner.child(0) { Content._lower(made, inner) }
     }
     context.emit(.geometryReader(template))
@@ -61,6 +86,8 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public var coordinateSpace: CoordinateSpace { .local }
 }
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  /// Stands for the nearest scroll view.
+  static var scrollName: AnyHashable { AnyHashable("scrollView") }
   let name: AnyHashable
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
@@ -76,28 +103,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func scrollView(axis: Axis) -> Self { .init(name: "scrollView") }
 }
 
-/// A value measured in another view's space: known only where it was measured.
-public struct Anchor<Value> {
-  let value: Value
-  public struct Source {
-    let value: Value
-  }
-}
-extension Anchor.Source where Value == CGRect {
-  public static var bounds: Self { .init(value: .zero) }
-  public static func rect(_ rect: CGRect) -> Self { .init(value: rect) }
-}
-extension Anchor.Source where Value == CGPoint {
-  public static var center: Self { .init(value: .zero) }
-  public static var top: Self { .init(value: .zero) }
-  public static var topLeading: Self { .init(value: .zero) }
-  public static func point(_ point: CGPoint) -> Self { .init(value: point) }
-}
-
 nonisolated extension View {
-  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { _silent() }
-  public func coordinateSpace<T: Hashable>(name: T) -> some View { _silent() }
-
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (T) -> Void

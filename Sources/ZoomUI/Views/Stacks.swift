@@ -283,9 +283,20 @@ extension ScrollView: View {
     self.init(axes: axes, showsIndicators: showsIndicators, content: content())
   }
   public static func _lower(_ view: Self, _ context: _Context) {
+    let graph = context.graph
+    let users = graph.scrollUsers
+    let id = context.id
+    var children: [EngineNode] = []
+    context.withEnvironment({
+      $0[ScrollSpaceKey.self] = id
+      $0[ScrollAxesKey.self] = view.axes
+    }) { children = context.nodes(view.content, at: 0) }
+    // Views inside that ask for their place need the scroll view's own.
+    let reader = graph.scrollUsers > users ? [context.spaceReader(AnyHashable(id), 0)] : []
     context.emit(
       .scrollView(axes: view.axes.engine, showsIndicators: view.showsIndicators),
-      children: context.nodes(view.content, at: 0))
+      children: children,
+      modifiers: reader.isEmpty ? [] : [.background(alignment: .center, content: reader)])
   }
 }
 

@@ -6,6 +6,8 @@ struct RootFinder {
     var name: String
     /// True when `Name()` makes one.
     var hasEmptyInit: Bool
+    /// True when it reads objects that something around it has to provide.
+    var needsObjects = false
     var file: String
     var line: Int
   }
@@ -47,9 +49,15 @@ struct RootFinder {
   func choose() -> Choice {
     if let program { return .program(program) }
     let makeable = views.filter(\.hasEmptyInit)
-    if makeable.count == 1 { return .expression("\(makeable[0].name)()") }
     let unused = makeable.filter { uses[$0.name] == nil }
-    if unused.count == 1 { return .expression("\(unused[0].name)()") }
+    if let only = makeable.count == 1 ? makeable[0] : unused.count == 1 ? unused[0] : nil {
+      // What a preview puts around a view, the view may need.
+      if only.needsObjects, let preview = previews.first { return .expression(preview) }
+      if only.needsObjects, let provider = previewProviders.first {
+        return .expression("\(provider).previews")
+      }
+      return .expression("\(only.name)()")
+    }
     if previews.count == 1 { return .expression(previews[0]) }
     if previewProviders.count == 1 { return .expression("\(previewProviders[0]).previews") }
     if let content = makeable.first(where: { $0.name == "ContentView" }), unused.isEmpty {
@@ -80,8 +88,8 @@ struct RootFinder {
     let body = members(after: open, tokens)
     views.append(
       Candidate(
-        name: name, hasEmptyInit: canBeMadeEmpty(body, tokens), file: file,
-        line: tokens[index].line))
+        name: name, hasEmptyInit: canBeMadeEmpty(body, tokens),
+        needsObjects: needsObjects(body, tokens), file: file, line: tokens[index].line))
   }
 
   /// Token ranges of the declarations directly inside a type.
@@ -116,8 +124,34 @@ struct RootFinder {
     }
   }
 
+  /// True for `()`, and for parameters that all have defaults.
   private func isEmptyParameterList(after index: Int, _ tokens: [SourceToken]) -> Bool {
-    index + 2 < tokens.count && tokens[index + 1].text == "(" && tokens[index + 2].text == ")"
+    guard index + 2 < tokens.count, tokens[index + 1].text == "(" else { return false }
+    let depth = tokens[index + 1].depth
+    var position = index + 2
+    var hasDefault = true
+    while position < tokens.count,
+      !(tokens[position].text == ")" && tokens[position].depth == depth)
+    {
+      let token = tokens[position]
+      if token.depth == depth + 1 {
+        if token.text == ":" { hasDefault = false }
+        if token.text == "=" { hasDefault = true }
+        if token.text == ",", !hasDefault { return false }
+      }
+      position += 1
+    }
+    return hasDefault
+  }
+
+  /// `@EnvironmentObject`, or `@Environment` of a type.
+  private func needsObjects(_ body: Range<Int>, _ tokens: [SourceToken]) -> Bool {
+    body.contains { index in
+      guard tokens[index].depth == 1 else { return false }
+      if tokens[index].text == "@EnvironmentObject" { return true }
+      guard tokens[index].text == "@Environment", index + 4 < tokens.count else { return false }
+      return tokens[index + 2].text.first?.isUppercase == true
+    }
   }
 
   private func isStatic(_ index: Int, _ tokens: [SourceToken]) -> Bool {

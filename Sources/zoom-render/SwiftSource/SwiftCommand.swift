@@ -18,6 +18,7 @@ struct SwiftCommand {
     var root: String?
     var version = 26.0
     var mode = "5"
+    var folder: String?
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
@@ -36,7 +37,10 @@ struct SwiftCommand {
           let found = Self.swiftFiles(at: argument)
           if !found.isEmpty {
             // The verb sees one Swift file, whatever the sources are.
-            if files.isEmpty { rest.append(found[0]) }
+            if files.isEmpty {
+              rest.append(found[0])
+              if !argument.hasSuffix(".swift") { folder = argument }
+            }
             files += found
             index += 1
             continue
@@ -50,6 +54,8 @@ struct SwiftCommand {
       index += 1
     }
     guard !files.isEmpty else { return nil }
+    // Pictures of a folder's sources are anywhere below it.
+    if let folder, !rest.contains("--asset-root") { rest += ["--asset-root", folder] }
     self.arguments = rest
     program = SwiftProgram(files: files, root: root, version: version, languageMode: mode)
   }
@@ -58,13 +64,24 @@ struct SwiftCommand {
   static func swiftFiles(at path: String) -> [String] {
     if path.hasSuffix(".swift") { return [path] }
     guard PosixFile.status(path)?.isFolder == true else { return [] }
-    if PosixFile.status("\(path)/Package.swift") != nil {
-      // The first target of the package.
-      let sources = "\(path)/Sources"
-      guard let target = (try? PosixFile.names(in: sources))?.first else { return [] }
-      return swiftFiles(below: "\(sources)/\(target)")
-    }
+    if PosixFile.status("\(path)/Package.swift") != nil { return packageFiles(path) }
     return swiftFiles(below: path)
+  }
+
+  /// The files of a package's target: the first one whose sources name SwiftUI or UIKit; another is
+  /// chosen by its folder.
+  private static func packageFiles(_ path: String) -> [String] {
+    let sources = "\(path)/Sources"
+    let names = (try? PosixFile.names(in: sources)) ?? []
+    if names.contains(where: { $0.hasSuffix(".swift") }) { return swiftFiles(below: sources) }
+    let targets = names.map { swiftFiles(below: "\(sources)/\($0)") }.filter { !$0.isEmpty }
+    let screens = targets.first { files in
+      files.contains { file in
+        let text = String(decoding: (try? PosixFile.read(file)) ?? [], as: UTF8.self)
+        return text.contains("import SwiftUI") || text.contains("import UIKit")
+      }
+    }
+    return screens ?? targets.first ?? []
   }
 
   private static func swiftFiles(below folder: String, depth: Int = 0) -> [String] {

@@ -151,12 +151,23 @@ package struct SwiftSceneOptions: Sendable {
     return scene.script
   }
 
-  /// Asset catalogues beside the sources are declared by themselves.
+  /// Asset catalogues beside or below the sources are declared by themselves.
   private mutating func declareCatalogs() {
     let folder = FrontEnd.parent(of: file.isEmpty ? "./x" : file)
     if assetRoot == "." { assetRoot = folder }
-    for name in (try? PosixFile.names(in: assetRoot)) ?? [] where name.hasSuffix(".xcassets") {
-      assets.catalogs.append(.init(name: name, value: name))
+    for name in catalogs(below: "") { assets.catalogs.append(.init(name: name, value: name)) }
+  }
+
+  /// Catalogues below the asset root, three folders deep.
+  private func catalogs(below folder: String, depth: Int = 0) -> [String] {
+    let path = folder.isEmpty ? assetRoot : "\(assetRoot)/\(folder)"
+    guard depth < 4, let names = try? PosixFile.names(in: path) else { return [] }
+    return names.flatMap { name -> [String] in
+      if name.hasPrefix(".") { return [] }
+      let inner = folder.isEmpty ? name : "\(folder)/\(name)"
+      if name.hasSuffix(".xcassets") { return [inner] }
+      guard PosixFile.status("\(assetRoot)/\(inner)")?.isFolder == true else { return [] }
+      return catalogs(below: inner, depth: depth + 1)
     }
   }
 

@@ -40,6 +40,14 @@ struct EffectTests {
     }
   }
 
+  @Test func `a shadow without blur and offset lies behind what casts it`() throws {
+    let bounds = Rect(x: 0, y: 0, width: 4, height: 4)
+    var layer = Make.layer(.color(Color(bytes: 204, 102, 51)), bounds: bounds)
+    layer.effects = [.dropShadow(LayerShadow(color: .black, sigma: 0, offset: .zero))]
+    let bitmap = try Make.bitmap(Make.frame(4, 4, background: .clear, [layer]))
+    #expect((0..<4).map { Int(bitmap[2, 2][$0]) } == [204, 102, 51, 255])
+  }
+
   @Test func `effects of a group in a picture equal those of a layer`() throws {
     let bounds = Rect(x: 0, y: 0, width: 40, height: 30)
     let box = Make.rect(Rect(x: 10, y: 8, width: 16, height: 12), Color(bytes: 200, 40, 90))

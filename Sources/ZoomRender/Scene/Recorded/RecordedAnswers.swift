@@ -15,6 +15,7 @@ struct RecordedAnswers: Codable, Sendable {
   /// Content that was made on request.
   struct Content: Codable, Sendable {
     var template: Int
+    var animatable: [Double]
     var id: NodeID
     var value: Value
     var size: Size
@@ -53,6 +54,7 @@ struct RecordedAnswers: Codable, Sendable {
   /// A size or the placements that a custom layout gave.
   struct LayoutAnswer: Codable, Sendable {
     var template: Int
+    var animatable: [Double]
     var state: Int
     var width: Double?
     var height: Double?

@@ -63,7 +63,8 @@ final class RecordedSource: ViewSource {
       abs(content.size.width - request.size.width) + abs(content.size.height - request.size.height)
         + abs(content.frame.minX - request.globalFrame.minX)
         + abs(content.frame.minY - request.globalFrame.minY)
-        + (content.safeArea == request.safeArea ? 0 : 1e-3) + (content.state == now ? 0 : 1e6)
+        + (content.safeArea == request.safeArea ? 0 : 1e-3)
+        + distanceOf(content.animatable, template.animatable) + (content.state == now ? 0 : 1e6)
     }
     return views(same.min { distance($0) < distance($1) }?.views)
   }
@@ -110,7 +111,7 @@ final class RecordedSource: ViewSource {
     let known = answers.layouts.filter { $0.template == template.value }
     guard !known.isEmpty else { return nil }
     let here = known.filter { $0.state == now }
-    return RecordedLayout(answers: here.isEmpty ? known : here)
+    return RecordedLayout(answers: here.isEmpty ? known : here, animatable: template.animatable)
   }
 
   func value(of template: TemplateID, size: Size, in state: SceneState) -> Double? {
@@ -127,6 +128,7 @@ final class RecordedSource: ViewSource {
 /// A custom layout that places as it did for the nearest children and proposal.
 private struct RecordedLayout: CustomLayout {
   let answers: [RecordedAnswers.LayoutAnswer]
+  let animatable: [Double]
 
   private func nearest(
     _ bounds: Rect?, _ proposal: ProposedSize, _ children: [Size]
@@ -140,6 +142,7 @@ private struct RecordedLayout: CustomLayout {
       sum +=
         apart(answer.bounds?.width, bounds?.width) + apart(answer.bounds?.height, bounds?.height)
       sum += answer.children.count == children.count ? 0 : 1e6
+      sum += distanceOf(answer.animatable, animatable)
       for (a, b) in zip(answer.children, children) {
         sum += apart(a.width, b.width) + apart(a.height, b.height)
       }
@@ -163,4 +166,10 @@ private struct RecordedLayout: CustomLayout {
     return placements
       + (0..<missing).map { _ in LayoutPlacement(position: .zero, proposal: .unspecified) }
   }
+}
+
+/// How far apart two lists of numbers are.
+private func distanceOf(_ a: [Double], _ b: [Double]) -> Double {
+  guard a.count == b.count else { return 1e6 }
+  return zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) }
 }

@@ -72,11 +72,12 @@ package final class RecordingSource: ViewSource {
     let views = base.content(of: template, for: request, in: state)
     answers.withLock { answers in
       let index = answers.index(of: state)
-      let key = "\(template.value) \(request) \(index)"
+      let key = "\(template.value) \(template.animatable) \(request) \(index)"
       guard answers.contents.insert(key).inserted else { return }
       answers.recorded.contents.append(
         .init(
-          template: template.value, id: request.id, value: request.value, size: request.size,
+          template: template.value, animatable: template.animatable, id: request.id,
+          value: request.value, size: request.size,
           safeArea: request.safeArea, frame: request.globalFrame, state: index,
           views: answers.index(of: views)))
     }
@@ -108,7 +109,7 @@ package final class RecordingSource: ViewSource {
 
   package func layout(_ template: TemplateID, in state: SceneState) -> (any CustomLayout)? {
     base.layout(template, in: state).map {
-      RecordingLayout(base: $0, source: self, template: template.value, state: state)
+      RecordingLayout(base: $0, source: self, template: template, state: state)
     }
   }
 
@@ -150,7 +151,7 @@ package final class RecordingSource: ViewSource {
       var answer = answer
       answer.state = answers.index(of: state)
       let key =
-        "\(answer.template) \(answer.state) \(answer.children) "
+        "\(answer.template) \(answer.animatable) \(answer.state) \(answer.children) "
         + "\(String(describing: answer.width)) \(String(describing: answer.height)) "
         + "\(String(describing: answer.bounds))"
       if answers.layouts.insert(key).inserted { answers.recorded.layouts.append(answer) }
@@ -162,14 +163,15 @@ package final class RecordingSource: ViewSource {
 private struct RecordingLayout: CustomLayout {
   let base: any CustomLayout
   let source: RecordingSource
-  let template: Int
+  let template: TemplateID
   let state: SceneState
 
   func sizeThatFits(_ proposal: ProposedSize, children: [LayoutChild]) -> Size {
     let size = base.sizeThatFits(proposal, children: children)
     source.note(
       .init(
-        template: template, state: 0, width: proposal.width, height: proposal.height,
+        template: template.value, animatable: template.animatable, state: 0, width: proposal.width,
+        height: proposal.height,
         children: children.idealSizes, size: size), in: state)
     return size
   }
@@ -180,7 +182,8 @@ private struct RecordingLayout: CustomLayout {
     let placements = base.place(in: bounds, proposal: proposal, children: children)
     source.note(
       .init(
-        template: template, state: 0, width: proposal.width, height: proposal.height,
+        template: template.value, animatable: template.animatable, state: 0, width: proposal.width,
+        height: proposal.height,
         bounds: bounds, children: children.idealSizes, placements: placements.map { .init($0) }),
       in: state)
     return placements

@@ -1,0 +1,113 @@
+// UIKit controllers that zoom SwiftUI pages out of glass.
+
+import Testing
+import ZoomRender
+
+@testable import ZoomRenderCLI
+@testable import ZoomUI
+
+// The engine has types of these names too.
+private typealias Color = ZoomUI.Color
+
+@MainActor
+@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+struct UIKitTests {
+  final class Log {
+    var lines: [String] = []
+    var rects: [CGRect] = []
+  }
+
+  /// Presents a page from the glass around a bridged view.
+  final class Presenter: UISheetPresentationControllerDelegate {
+    weak var anchor: UIView?
+    let log: Log
+    init(_ log: Log) { self.log = log }
+
+    func present() {
+      guard let root = anchor?.window?.rootViewController else { return }
+      let host = UIHostingController(rootView: Text("Page"))
+      host.sheetPresentationController?.detents = [.large()]
+      host.sheetPresentationController?.delegate = self
+      let options = UIViewController.Transition.ZoomOptions()
+      options.alignmentRectProvider = { [log] context in
+        let pane = context.sourceView.bounds.size
+        let width = context.zoomedViewController.view.bounds.width
+        let rect = CGRect(x: 0, y: 0, width: width, height: width * pane.height / pane.width)
+        log.rects.append(rect)
+        return rect
+      }
+      host.preferredTransition = .zoom(options: options) { [weak self] _ in
+        self?.log.lines.append("source")
+        var view = self?.anchor
+        while let current = view, !"\(type(of: current))".contains("Glass") {
+          view = current.superview
+        }
+        return view
+      }
+      root.present(host, animated: true)
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+      log.lines.append("dismissed")
+    }
+  }
+
+  struct Bridge: UIViewRepresentable {
+    let presenter: Presenter
+    func makeUIView(context: Context) -> UIView {
+      let view = UIView()
+      presenter.anchor = view
+      return view
+    }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  struct Screen: View {
+    let presenter: Presenter
+    var body: some View {
+      Color.white.overlay(alignment: .bottom) {
+        Button("Open") { presenter.present() }
+          .frame(width: 200, height: 50)
+          .background(Bridge(presenter: presenter))
+          .glassEffect(.regular, in: .rect(cornerRadius: 20))
+      }
+    }
+  }
+
+  private func play(_ events: [ScriptEvent], _ log: Log) throws -> Timeline {
+    var options = SwiftSceneOptions()
+    options.script = events.map { ScriptStep($0) }
+    let presenter = Presenter(log)
+    let source = SwiftUISource(options: options) { Screen(presenter: presenter) }
+    let folder = try #require(
+      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+    return Timeline(
+      scene: source.scene(options),
+      assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+  }
+
+  @Test func `a presented controller zooms out of the glass around the bridge`() throws {
+    let log = Log()
+    let timeline = try play([.wait(seconds: 0.2), .tap(.text("Open")), .waitUntilSettled], log)
+    let run = try #require(timeline.transitions.first)
+    #expect(run.name == "present")
+    #expect(run.fallback == nil)
+    #expect(log.lines.contains("source"))
+    // A quarter of the width, as the pane is.
+    #expect(log.rects.last == CGRect(x: 0, y: 0, width: 402, height: 100.5))
+  }
+
+  @Test func `the source is asked for again when the user dismisses, and the delegate is told`()
+    throws
+  {
+    let log = Log()
+    _ = try play([.wait(seconds: 0.2), .tap(.text("Open")), .waitUntilSettled], log)
+    let asked = log.lines.count { $0 == "source" }
+    log.lines = []
+    _ = try play(
+      [
+        .wait(seconds: 0.2), .tap(.text("Open")), .waitUntilSettled, .dismiss, .waitUntilSettled,
+      ], log)
+    #expect(log.lines.count { $0 == "source" } > asked)
+    #expect(log.lines.filter { $0 == "dismissed" }.count == 1)
+  }
+}
