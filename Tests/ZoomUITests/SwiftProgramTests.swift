@@ -320,7 +320,7 @@ struct SwiftProgramTests {
     #expect(frame("swift") != frame("still"))
   }
 
-  @Test func `watch renders again when the file has changed`() throws {
+  @Test func `watch makes its page again when the file has changed`() throws {
     let folder = try folder()
     func source(_ color: String) -> String {
       "import SwiftUI\nstruct A: View { var body: some View { Color.\(color) } }"
@@ -328,7 +328,7 @@ struct SwiftProgramTests {
     try write(source("red"), "A.swift", in: folder)
     let process = Process()
     process.executableURL = URL(filePath: try #require(BuiltFrontEnd.tool))
-    process.arguments = ["watch", "A.swift", "-o", "out", "--at", "0", "--scale", "0.1"]
+    process.arguments = ["watch", "A.swift", "-o", "player.html"]
     process.currentDirectoryURL = URL(filePath: folder)
     var environment = ProcessInfo.processInfo.environment
     environment["ZOOM_RENDER_CACHE"] = "\(folder)/cache"
@@ -340,9 +340,9 @@ struct SwiftProgramTests {
       process.terminate()
       process.waitUntilExit()
     }
-    func frame(differingFrom old: Data?) -> Data? {
+    func page(differingFrom old: Data?) -> Data? {
       for _ in 0..<600 {
-        if let data = FileManager.default.contents(atPath: "\(folder)/out/frame-0000.png"),
+        if let data = FileManager.default.contents(atPath: "\(folder)/player.html"),
           data != old
         {
           return data
@@ -351,10 +351,10 @@ struct SwiftProgramTests {
       }
       return nil
     }
-    let first = frame(differingFrom: nil)
+    let first = page(differingFrom: nil)
     #expect(first != nil)
     try write(source("blue"), "A.swift", in: folder)
-    #expect(frame(differingFrom: first) != nil)
+    #expect(page(differingFrom: first) != nil)
   }
 
   @Test func `a package's target, a folder and several files are one program`() throws {

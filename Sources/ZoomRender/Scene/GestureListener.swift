@@ -42,6 +42,7 @@ public struct TouchMoment: Sendable, Equatable {
     case tapped(Int)
   }
 
+  /// What has become of the touch.
   public var phase: Phase
   /// How many fingers touch.
   public var fingers: Int

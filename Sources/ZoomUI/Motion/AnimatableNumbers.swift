@@ -58,10 +58,16 @@ extension Animatable {
 /// Animatable data of a value whose type is hidden; opaque to users.
 public struct _AnimatableNumbers: VectorArithmetic, Sendable, NumberList {
   var list: [Double]
+
+  /// No numbers: what takes the length of the other operand.
   public static var zero: Self { .init(list: []) }
+  /// Sum of squares.
   public var magnitudeSquared: Double { list.reduce(0) { $0 + $1 * $1 } }
+  /// Multiplies every number.
   public mutating func scale(by rhs: Double) { list = list.map { $0 * rhs } }
+  /// Sums, number by number.
   public static func + (a: Self, b: Self) -> Self { combined(a, b, +) }
+  /// Differences, number by number.
   public static func - (a: Self, b: Self) -> Self { combined(a, b, -) }
   private static func combined(_ a: Self, _ b: Self, _ body: (Double, Double) -> Double) -> Self {
     if a.list.isEmpty { return .init(list: b.list.map { body(0, $0) }) }

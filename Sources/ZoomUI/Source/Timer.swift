@@ -79,8 +79,9 @@ public final class Timer: @unchecked Sendable {
       return AnyCancellable { [weak self] in self?.isRunning = false }
     }
     private func tick() {
-      VirtualClock.current?.add(after: interval) { [weak self] in
-        guard let self, isRunning else { return }
+      // The clock keeps a running publisher: nobody else has to, as with a run loop.
+      VirtualClock.current?.add(after: interval) { [self] in
+        guard isRunning else { return }
         sinks.send(Date())
         tick()
       }

@@ -5,8 +5,7 @@ extension SceneParser {
   ///
   /// Without a name it is the one of the platform's version.
   func profile(of platform: Platform) -> Profile {
-    let standard: Profile.Name =
-      platform.version >= 26 ? .ios26 : platform.version >= 18 ? .ios18 : .ios17
+    let standard = platform.standardProfile
     guard let node = list.take("profile") else { return Profile(standard) }
     let word = ArgumentType<Profile.Name>.word("profile")
     guard let members = node.members else {
@@ -43,5 +42,20 @@ extension SceneParser {
         compiler.report(complaint, at: member.value)
       }
     }
+  }
+}
+
+extension Platform {
+  /// The profile of the year in which the version came out: iOS 18, macOS 15, visionOS 2 and
+  /// watchOS 11 are of one year, and all systems have been numbered alike since 26.
+  fileprivate var standardProfile: Profile.Name {
+    let zooming =
+      switch name {
+      case .iOS, .iPadOS, .tvOS: 18.0
+      case .macOS: 15.0
+      case .visionOS: 2.0
+      case .watchOS: 11.0
+      }
+    return version >= 26 ? .ios26 : version >= zooming ? .ios18 : .ios17
   }
 }

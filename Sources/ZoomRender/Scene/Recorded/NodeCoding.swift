@@ -105,7 +105,7 @@ private final class EncodingSlot {
     case let number as Double:
       content = .plain(number.isFinite ? .number(number) : .string("\(number)"))
     case let number as any BinaryInteger:
-      let small = Int64(exactly: number).flatMap { abs($0) < 1 << 53 ? Double($0) : nil }
+      let small = Int64(exactly: number).flatMap { $0.magnitude < 1 << 53 ? Double($0) : nil }
       content = .plain(small.map { .number($0) } ?? .string("\(number)"))
     default: try value.encode(to: SlotEncoder(slot: self))
     }
