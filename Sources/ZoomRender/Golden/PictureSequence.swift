@@ -58,7 +58,7 @@ struct SinglePicture: PictureSequence {
 /// The frames of a video, decoded by a child `ffmpeg`.
 final class VideoFrames: PictureSequence {
   private let path: String
-  private let child: ChildOutput
+  private let child: ChildProcess
   private var index = 0
   private var isDone = false
 
@@ -66,12 +66,13 @@ final class VideoFrames: PictureSequence {
     self.path = path
     // `file:` keeps a name from being taken for a protocol; frames come as they are, each with its
     // size in front.
-    child = try ChildOutput(
+    child = try ChildProcess(
       [
         "ffmpeg", "-nostdin", "-v", "error", "-protocol_whitelist", "file", "-i", "file:\(path)",
         "-map", "0:v:0", "-fps_mode", "passthrough", "-pix_fmt", "rgba", "-c:v", "pam", "-f",
         "image2pipe", "pipe:1",
-      ], help: "install it with 'apt-get install ffmpeg', or compare PNG files instead")
+      ], help: "install it with 'apt-get install ffmpeg', or compare PNG files instead",
+      channels: .output)
   }
 
   func next() throws -> (name: String, bitmap: Bitmap)? {
@@ -81,7 +82,8 @@ final class VideoFrames: PictureSequence {
       do {
         try child.finish()
       } catch let failure as ProgramFailure {
-        throw GoldenProblem(message: "cannot read '\(path)': \(failure.message)")
+        let reason = failure.message.split(separator: "\n").first ?? ""
+        throw GoldenProblem(message: "cannot read '\(path)': \(reason)")
       }
       guard index > 0 else { throw GoldenProblem(message: "'\(path)' has no frames") }
       return nil
