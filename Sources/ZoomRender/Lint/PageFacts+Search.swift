@@ -34,18 +34,6 @@ extension Value {
   }
 }
 
-extension Platform {
-  /// True where the zoom transition exists.
-  var hasZooms: Bool {
-    switch name {
-    case .iOS, .iPadOS: version >= 18
-    case .visionOS: version >= 2
-    case .watchOS: version >= 11
-    case .macOS, .tvOS: false
-    }
-  }
-}
-
 extension PageFacts.Source {
   /// True when the two can never show together: they are in different tabs, or different ones of
   /// the views that may fit.

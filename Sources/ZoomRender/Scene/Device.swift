@@ -90,4 +90,17 @@ public struct Platform: Sendable, Equatable, Hashable {
     self.name = name
     self.version = version
   }
+
+  /// The first version with the zoom transition; nil where there is none.
+  var firstZoomingVersion: Double? {
+    switch name {
+    case .iOS, .iPadOS: 18
+    case .visionOS: 2
+    case .watchOS: 11
+    case .macOS, .tvOS: nil
+    }
+  }
+
+  /// True where the zoom transition exists.
+  var hasZooms: Bool { firstZoomingVersion.map { version >= $0 } ?? false }
 }

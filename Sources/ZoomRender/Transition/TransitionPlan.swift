@@ -162,13 +162,12 @@ struct TransitionPlanner {
   private var unsupported: String? {
     if rules.zoomAvailable == .off { return "the zoom transition needs iOS 18" }
     if container == .popover { return "a popover ignores the zoom transition" }
-    let version = platform.version
-    switch platform.name {
-    case .iOS, .iPadOS: return version < 18 ? "the zoom transition needs iOS 18" : nil
-    case .visionOS: return version < 2 ? "the zoom transition needs visionOS 2" : nil
-    case .watchOS: return version < 11 ? "the zoom transition needs watchOS 11" : nil
-    case .macOS: return "macOS has no zoom transition"
-    case .tvOS: return "on tvOS the zoom transition is the automatic one"
+    if platform.hasZooms { return nil }
+    guard let first = platform.firstZoomingVersion else {
+      return platform.name == .macOS
+        ? "macOS has no zoom transition" : "on tvOS the zoom transition is the automatic one"
     }
+    let system = platform.name == .iPadOS ? Platform.Name.iOS : platform.name
+    return "the zoom transition needs \(system.rawValue) \(Int(first))"
   }
 }

@@ -49,13 +49,8 @@ extension Platform {
   /// The profile of the year in which the version came out: iOS 18, macOS 15, visionOS 2 and
   /// watchOS 11 are of one year, and all systems have been numbered alike since 26.
   fileprivate var standardProfile: Profile.Name {
-    let zooming =
-      switch name {
-      case .iOS, .iPadOS, .tvOS: 18.0
-      case .macOS: 15.0
-      case .visionOS: 2.0
-      case .watchOS: 11.0
-      }
+    // macOS and tvOS have no zooms: their versions of that year are these.
+    let zooming = firstZoomingVersion ?? (name == .macOS ? 15 : 18)
     return version >= 26 ? .ios26 : version >= zooming ? .ios18 : .ios17
   }
 }
