@@ -16,6 +16,32 @@ public enum _GestureState<Value> {
 public final class _Recognizer<Value> {
   let step: (TouchMoment) -> _GestureState<Value>
   init(_ step: @escaping (TouchMoment) -> _GestureState<Value>) { self.step = step }
+
+  /// Two fingers: active once their amount is `least` away from where it rests.
+  ///
+  /// - Parameter value: made of the moment, the touch's start and the amount's change a second.
+  static func pinch(
+    _ amount: @escaping (TouchMoment) -> Double, rest: Double, least: Double,
+    value: @escaping (_ moment: TouchMoment, _ start: TouchMoment, _ velocity: Double) -> Value
+  ) -> _Recognizer {
+    var start: TouchMoment?
+    var last: TouchMoment?
+    var isActive = false
+    return _Recognizer { moment in
+      if moment.phase == .began { start = moment }
+      guard let start, moment.fingers == 2 else { return .failed }
+      if (amount(moment) - rest).magnitude >= least { isActive = true }
+      let seconds = moment.time - (last?.time ?? moment.time)
+      let change = amount(moment) - (last.map(amount) ?? rest)
+      let value = value(moment, start, seconds > 0 ? change / seconds : 0)
+      last = moment
+      switch moment.phase {
+      case .began, .moved: return isActive ? .active(value) : .possible
+      case .ended: return isActive ? .ended(value) : .failed
+      default: return .failed
+      }
+    }
+  }
 }
 
 /// What a gesture waits for; opaque to users.
@@ -207,26 +233,11 @@ public struct MagnifyGesture: Gesture {
   }
   public var _wishes: _GestureWishes { .init(list: [.pinch]) }
   public func _recognizer() -> _Recognizer<Value> {
-    let delta = Double(minimumScaleDelta)
-    var start: TouchMoment?
-    var last: TouchMoment?
-    var isActive = false
-    return _Recognizer { moment in
-      if moment.phase == .began { start = moment }
-      guard let start, moment.fingers == 2 else { return .failed }
-      if (moment.magnification - 1).magnitude >= delta { isActive = true }
-      let seconds = moment.time - (last?.time ?? moment.time)
-      let velocity =
-        seconds > 0 ? (moment.magnification - (last?.magnification ?? 1)) / seconds : 0
-      last = moment
-      let value = Value(
+    .pinch({ $0.magnification }, rest: 1, least: Double(minimumScaleDelta)) {
+      moment, start, velocity in
+      Value(
         time: Date(), magnification: moment.magnification, velocity: velocity,
         startAnchor: start.unit, startLocation: start.location.cg)
-      switch moment.phase {
-      case .began, .moved: return isActive ? .active(value) : .possible
-      case .ended: return isActive ? .ended(value) : .failed
-      default: return .failed
-      }
     }
   }
 }
@@ -260,25 +271,10 @@ public struct RotateGesture: Gesture {
   }
   public var _wishes: _GestureWishes { .init(list: [.pinch]) }
   public func _recognizer() -> _Recognizer<Value> {
-    let delta = minimumAngleDelta.radians
-    var start: TouchMoment?
-    var last: TouchMoment?
-    var isActive = false
-    return _Recognizer { moment in
-      if moment.phase == .began { start = moment }
-      guard let start, moment.fingers == 2 else { return .failed }
-      if moment.radians.magnitude >= delta { isActive = true }
-      let seconds = moment.time - (last?.time ?? moment.time)
-      let velocity = seconds > 0 ? (moment.radians - (last?.radians ?? 0)) / seconds : 0
-      last = moment
-      let value = Value(
+    .pinch({ $0.radians }, rest: 0, least: minimumAngleDelta.radians) { moment, start, velocity in
+      Value(
         time: Date(), rotation: .radians(moment.radians), velocity: .radians(velocity),
         startAnchor: start.unit, startLocation: start.location.cg)
-      switch moment.phase {
-      case .began, .moved: return isActive ? .active(value) : .possible
-      case .ended: return isActive ? .ended(value) : .failed
-      default: return .failed
-      }
     }
   }
 }
