@@ -1,6 +1,5 @@
 // `diff` of folders, animations and videos.
 
-import Glibc
 import Testing
 
 @testable import ZoomRender
@@ -130,7 +129,7 @@ struct DiffSequenceTests {
     }
   }
 
-  @Test(.enabled(if: Program.exists("ffmpeg"), "ffmpeg is missing"))
+  @Test(.enabled(if: FilmMaking.hasFFmpeg, "ffmpeg is missing"))
   func `a lossless video equals the frames it was made of`() throws {
     let folder = TemporaryFolder()
     let context = RasterContext(assets: try TestAssets.snapshot(), pixelsPerPoint: 1)
@@ -150,14 +149,5 @@ struct DiffSequenceTests {
     let refused = ToolRun.run(["diff", broken, path])
     #expect(refused.status == .inputUnreadable)
     #expect(refused.messages.contains("broken.mp4"))
-  }
-}
-
-/// Programs of the search path.
-enum Program {
-  static func exists(_ name: String) -> Bool {
-    (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").contains {
-      access("\($0)/\(name)", X_OK) == 0
-    }
   }
 }

@@ -1,14 +1,13 @@
 // The report page in a real browser.
 
-import Glibc
 import Testing
 
 @testable import ZoomRender
 
-/// Needs the program `chromium`: `script/bootstrap --browser` installs it.
+/// Needs Chromium: `script/bootstrap --browser` installs it.
 @Suite(
   .serialized,
-  .enabled(if: Browser.isInstalled, "chromium is missing: run script/bootstrap --browser"))
+  .enabled(if: Chromium.program != nil, "chromium is missing: run script/bootstrap --browser"))
 struct HTMLReportTests {
   /// A page of one failed scene and a good one.
   private static func page(_ folder: TemporaryFolder) throws -> String {
@@ -27,7 +26,7 @@ struct HTMLReportTests {
   @Test func `every way of looking works, alone and without a network`() throws {
     let folder = TemporaryFolder()
     let page = try Self.page(folder)
-    let plain = try #require(Browser.dom(of: page))
+    let plain = try #require(Chromium.dom(of: page))
     #expect(plain.contains("data-ready=\"true\""))
     #expect(plain.contains("<h2>a &amp; &lt;b&gt; <em>failed</em></h2>"))
     #expect(plain.contains("<section class=\"good\">"))
@@ -41,7 +40,7 @@ struct HTMLReportTests {
       ("slider", "inset(0px 0px 0px 50%)"), ("blink", "golden and actual in turn"),
       ("onion", "opacity: 0.5"), ("heat", "yellow is one level"),
     ] {
-      let dom = try #require(Browser.dom(of: page, "mode=\(mode)&frame=9"))
+      let dom = try #require(Chromium.dom(of: page, "mode=\(mode)&frame=9"))
       #expect(dom.contains("data-mode=\"\(mode)\""))
       #expect(dom.contains(sign), "\(mode)")
       #expect(dom.contains("data-frame=\"9\""))
@@ -64,7 +63,7 @@ struct HTMLReportTests {
       // An event of a document has no element as its target.
       .replacing("e.target.matches('select')", with: "false")
     let dom = try #require(
-      Browser.dom(of: folder.write("keys.html", text), "frame=3"))
+      Chromium.dom(of: folder.write("keys.html", text), "frame=3"))
     #expect(dom.contains("data-frame=\"14\""))
     #expect(dom.contains("data-mode=\"onion\""))
   }
@@ -79,32 +78,9 @@ struct HTMLReportTests {
     let (verdict, evidence) = try making.session(wider).examine(workers: 2)
     let html = HTMLReport.page(
       VerifyReport(scenes: [verdict]), evidence: [try PageEvidence(try #require(evidence))])
-    let dom = try #require(Browser.dom(of: folder.write("x.html", html)))
+    let dom = try #require(Chromium.dom(of: folder.write("x.html", html)))
     #expect(dom.contains("<title>zoom-render verify</title>"))
     #expect(!dom.contains("<img src=\"x\""))
     #expect(dom.contains("data-ready=\"true\""))
-  }
-}
-
-/// Headless Chromium.
-enum Browser {
-  static let isInstalled = Program.exists("chromium")
-
-  /// The document after its scripts have run; nil when the browser fails.
-  static func dom(of path: String, _ fragment: String = "") -> String? {
-    // Host rules: a name that the page would look up does not exist.
-    let command =
-      "chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=3000 "
-      + "--host-resolver-rules='MAP * ~NOTFOUND' --dump-dom 'file://\(path)"
-      + (fragment.isEmpty ? "" : "#\(fragment)") + "' 2>/dev/null"
-    guard let pipe = popen(command, "r") else { return nil }
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, pipe)
-      if count == 0 { break }
-      text += buffer[..<count]
-    }
-    return pclose(pipe) == 0 ? String(decoding: text, as: UTF8.self) : nil
   }
 }

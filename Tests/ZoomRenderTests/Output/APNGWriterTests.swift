@@ -117,14 +117,11 @@ struct APNGWriterTests {
     #expect(try FilmMaking.answer(["python3", "-c", Self.pillow, path]) == expected.joined())
   }
 
-  private static let hasChromium =
-    (try? FilmMaking.answer(["chromium", "--version"])) != nil
-
   /// Chromium's own decoder, asked through WebCodecs: frames and durations in microseconds.
   ///
   /// Chromium keeps durations in whole milliseconds: it cuts 1/60 s down to 16 ms.
   @Test(
-    .enabled(if: hasChromium, "Chromium is not installed"),
+    .enabled(if: Chromium.program != nil, "Chromium is not installed"),
     arguments: [(50, 20_000...20_000), (60, 16_000...16_667)])
   func `Chromium decodes every frame with its duration`(
     _ rate: Int, _ durations: ClosedRange<Int>
@@ -151,11 +148,7 @@ struct APNGWriterTests {
       })()
       </script>
       """)
-    let answer = try FilmMaking.answer([
-      "chromium", "--headless", "--no-sandbox", "--disable-gpu",
-      "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=3000", "--dump-dom",
-      "file://\(page)",
-    ])
+    let answer = try #require(Chromium.dom(of: page))
     let words = answer.split { " <>".contains($0) }
     let start = try #require(words.firstIndex(of: "durations"), "\(answer.suffix(400))")
     let found = words[(start + 1)...].prefix { $0 != "end" }.compactMap { Int($0) }
