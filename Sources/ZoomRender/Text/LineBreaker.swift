@@ -39,21 +39,30 @@ extension ShapedText {
     var result: [Range<Int>] = []
     var start = all.lowerBound
     while start < all.upperBound, result.count < limit {
+      // A soft hyphen is nothing to see: it does not count as the one cluster of a line.
+      let first = all[start...].first { !clusters[$0].isSoftHyphen } ?? start
       var end = start
       var opportunity = start
       var used = 0.0
       while end < all.upperBound {
         let cluster = clusters[end]
-        if end > start, cluster.startsLine {
+        if end > first, cluster.startsLine {
           // Where a soft hyphen shows, it has to fit too; spaces may hang out.
           let hyphen = hyphen(after: start..<end).map { clusters[$0].advance }
           if hyphen.map({ used + $0 <= room }) ?? true { opportunity = end }
         }
         used += cluster.advance
-        if used > room, !cluster.isSpace, end > start { break }
+        if used > room, !cluster.isSpace, !cluster.isSoftHyphen, end > first { break }
         end += 1
       }
-      if end < all.upperBound, opportunity > start { end = opportunity }
+      if end < all.upperBound {
+        if opportunity > start {
+          end = opportunity
+        } else {
+          // Between letters no hyphen shows: one that had no room goes down with the rest.
+          while end - 1 > first, clusters[end - 1].isSoftHyphen { end -= 1 }
+        }
+      }
       result.append(start..<end)
       start = end
     }

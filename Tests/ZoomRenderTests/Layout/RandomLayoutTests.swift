@@ -79,6 +79,28 @@ struct RandomLayoutTests {
     }
   }
 
+  /// Along the axis that scrolls, every view is asked for its ideal length, whoever came before.
+  @Test func `order of views in a stack that scrolls moves them and changes no size`() {
+    for seed in 0..<Self.count / 4 {
+      let views = (0..<3).map { boxed(tree(seed + $0 * Self.count), ["a", "b", "c"][$0]) }
+      func frames(_ order: [Int]) -> [Rect] {
+        let stack = ViewNode(
+          id: NodeID.root.child(8), kind: .vStack(alignment: .leading, spacing: 3),
+          children: order.map { views[$0] })
+        let scroll = ViewNode(
+          id: NodeID.root.child(9), kind: .scrollView(axes: .vertical, showsIndicators: true),
+          children: [stack])
+        let tree = layout([scroll])
+        return ["a", "b", "c"].compactMap { name in tree.index(named: name).map(tree.rootFrame) }
+      }
+      let (first, second) = (frames([0, 1, 2]), frames([2, 0, 1]))
+      #expect(first.count == 3 && first.map(\.size) == second.map(\.size), "seed \(seed)")
+      #expect(
+        abs(first[0].minY + first[2].height + 3 - second[0].minY) < 1e-6
+          && abs(first[1].minY + first[2].height + 3 - second[1].minY) < 1e-6, "seed \(seed)")
+    }
+  }
+
   private func boxed(_ view: ViewNode, _ name: String) -> ViewNode {
     var view = view
     view.modifiers.append(ModifierNode(.name(name)))

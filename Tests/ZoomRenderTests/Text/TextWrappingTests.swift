@@ -205,11 +205,14 @@ struct TextWrappingTests {
     #expect(shown.last == whole.last)
     #expect(Array(shown.prefix(5)) == Array(whole.prefix(5)))
     #expect(abs(broken.lines[0].width - hyphened) < 0.5)
-    // No room for the hyphen: the word should break between letters.
+    // No room for the hyphen: the word breaks between letters, without one.
     let tight = try layout(text, width: hyphened - 1)
-    withKnownIssue("the hyphen hangs out by less than its own width") {
-      #expect(tight.lines[0].runs.flatMap(\.glyphs).count < 6)
-    }
+    #expect(tight.lines[0].runs.flatMap(\.glyphs) == Array(whole.prefix(5)))
+    #expect(tight.lines.map(\.width).allSatisfy { $0 <= hyphened - 1 })
+    // A line has a letter, however narrow it is.
+    let narrow = try layout("\u{AD}\u{AD}a\u{AD}b\u{AD}", width: 1)
+    #expect(
+      strings(narrow, of: "\u{AD}\u{AD}a\u{AD}b\u{AD}").allSatisfy { $0.contains { $0.isLetter } })
     // At the end of a paragraph there is nothing to join.
     #expect(try layout("soft\u{AD}").size == layout("soft").size)
   }
