@@ -94,18 +94,18 @@ package struct DiagnosticPrinter: Sendable {
     else { return [] }
     let before = String(decoding: bytes.prefix(location.column - 1), as: UTF8.self)
     let marked = bytes.dropFirst(location.column - 1)
-    let underlined = String(decoding: marked.prefix(location.length), as: UTF8.self)
-    let after = String(decoding: marked.dropFirst(location.length), as: UTF8.self)
+    let length = String(decoding: marked.prefix(location.length), as: UTF8.self).count
+    let rest = String(decoding: marked, as: UTF8.self)
 
     let lead = before.count > 60 ? "…" + before.suffix(50) : before
-    let body = String(underlined.prefix(60))
-    let tail = after.prefix(max(0, 90 - lead.count - body.count))
+    let room = max(20, 90 - lead.count)
+    let shown = rest.count > room ? rest.prefix(room - 1) + "…" : rest[...]
     let number = String(location.line)
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let blank = String(repeating: " ", count: gutter.count)
     let indent = String(lead.map { $0 == "\t" ? "\t" : " " })
-    let carets = "^" + String(repeating: "~", count: max(0, body.count - 1))
-    let text = Self.printable(lead + body + tail)
+    let carets = "^" + String(repeating: "~", count: max(0, min(length, shown.count) - 1))
+    let text = Self.printable(lead + shown)
     return ["\(gutter) | \(text)", "\(blank) | \(indent)\(carets)"]
   }
 

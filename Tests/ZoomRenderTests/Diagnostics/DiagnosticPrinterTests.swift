@@ -29,6 +29,26 @@ struct DiagnosticPrinterTests {
         """)
   }
 
+  /// The quoted part is a run of the line as it is written, with "…" where it was cut.
+  @Test(arguments: [(0, 3), (5, 70), (70, 20), (120, 60), (179, 1), (20, 160)])
+  func `a long line is cut around the place, with nothing left out between`(place: (Int, Int))
+    throws
+  {
+    let line = String((0..<180).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
+    let source = SourceText(file: "long.json", bytes: Array(line.utf8))
+    let problem = Diagnostic(
+      .error, id: "x", "here", at: source.location(offset: place.0, length: place.1))
+    let lines = DiagnosticPrinter(sources: [source]).report([problem]).split(separator: "\n")
+    let shown = lines[1].dropFirst("    1 | ".count)
+    #expect(shown.count <= 90)
+    #expect(line.contains(shown.filter { $0 != "…" }))
+    let caret = try #require(lines[2].dropFirst("    1 | ".count).firstIndex(of: "^"))
+    let column = lines[2].distance(from: lines[2].startIndex, to: caret) - "    1 | ".count
+    #expect(shown.dropFirst(column).first == line.dropFirst(place.0).first)
+    #expect(shown.hasPrefix("…") == (place.0 > 60))
+    #expect(shown.hasSuffix("…") == (line.count - place.0 > 90 - column))
+  }
+
   @Test func `the short form is one line each, by position`() {
     let first = Diagnostic(.warning, id: "a", "first", at: Self.source.location(offset: 0))
     let text = DiagnosticPrinter(format: .short).report([Self.problem, first])
