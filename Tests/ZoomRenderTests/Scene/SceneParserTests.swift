@@ -34,6 +34,16 @@ struct SceneParserTests {
     return found
   }
 
+  @Test(arguments: ["rotationEffect", "rotation3DEffect", "hueRotation"])
+  func `a plain number is degrees`(name: String) throws {
+    func modifiers(_ angle: String) throws -> [Modifier] {
+      try Self.root("{\"Text\": \"x\", \"modifiers\": [{\"\(name)\": \(angle)}]}")[0]
+        .modifiers.map(\.modifier)
+    }
+    #expect(try modifiers("45") == modifiers("{\"degrees\": 45}"))
+    #expect(try modifiers("45") != modifiers("{\"radians\": 45}"))
+  }
+
   static let albums = """
     "data": {"albums": [{"id": "a", "title": "One", "size": 10}, {"id": "b", "title": "Two",
     "size": 20}]}, "namespaces": ["n"], "state": {"open": false, "name": "x", "chosen": null},

@@ -108,10 +108,14 @@ struct Entry<Result: Sendable>: Sendable {
     if node.bool == true || node.elements?.isEmpty == true {
       return ArgumentList(node: node, members: [], owner: owner)
     }
+    let what = known.isEmpty ? "takes no arguments" : "takes an object of arguments"
     compiler.report(
       Complaint(
-        id: "scene.type",
-        message: "'\(owner)' takes an object of arguments, found \(node.plainValue.summary)"),
+        id: "scene.type", message: "'\(owner)' \(what), found \(node.plainValue.summary)",
+        notes: [
+          known.isEmpty
+            ? "write true instead" : "arguments: " + known.map(\.name).joined(separator: ", ")
+        ]),
       at: node)
     return nil
   }

@@ -11,11 +11,13 @@ extension Vocabulary {
 
   /// Transforms, clips, shadows, glass.
   static let effectModifiers: EntryTable<[Modifier]> = EntryTable("modifier") {
-    Entry("rotationEffect", "Turns the drawing", .angle("clockwise"), anchor) {
+    Entry(
+      "rotationEffect", "Turns the drawing", shorthand: "degrees", .angle("clockwise"), anchor
+    ) {
       .rotationEffect(radians: $0, anchor: $1)
     }
     Entry(
-      "rotation3DEffect", "Turns the drawing in space", .angle("angle"),
+      "rotation3DEffect", "Turns the drawing in space", shorthand: "degrees", .angle("angle"),
       .defaulted("axis", axis, Axis3(0, 0, 1), "[0, 0, 1]", "[x, y, z]"),
       anchor, .defaulted("anchorZ", .length, 0, "0", "points towards the viewer"),
       .defaulted("perspective", .number(in: 0...1000), 1, "1", "0 = none")
@@ -103,7 +105,9 @@ extension Vocabulary {
     amount("contrast", "Spreads the colors", -10...10) { .contrast($0) }
     amount("saturation", "Strengthens the colors", -10...10) { .saturation($0) }
     amount("grayscale", "Takes the color away", 0...1) { .grayscale($0) }
-    Entry("hueRotation", "Turns the color wheel", .angle("angle")) {
+    Entry(
+      "hueRotation", "Turns the color wheel", shorthand: "degrees", .angle("angle")
+    ) {
       .colorEffect(.hueRotation(radians: $0))
     }
     Entry("colorInvert", "Inverts the colors") { .colorEffect(.colorInvert) }
