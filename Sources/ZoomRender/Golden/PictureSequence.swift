@@ -25,6 +25,11 @@ package enum PictureSource {
     guard head.starts(with: APNGReader.signature) else {
       // Other containers have no signature in common; text and empty files have none of them.
       guard !head.isEmpty else { throw GoldenProblem(message: "'\(path)' is empty") }
+      let name = path.lowercased()
+      if name.hasSuffix(".png") || name.hasSuffix(".apng") {
+        throw GoldenProblem(
+          message: "'\(path)' is no PNG: it does not begin with the signature of one")
+      }
       return .video
     }
     return APNGReader.isAnimated(head) ? .animation : .picture

@@ -28,8 +28,9 @@ extension FramePlan {
         writer.add(1)
         writer.add(scale)
         for effect in effects { writer.add("\(effect)") }
-      case .backdrop(let look):
+      case .backdrop(let look, let extent):
         writer.add(2)
+        writer.add(extent)
         look.write(to: &writer)
       }
       known.append(writer.finish())

@@ -91,7 +91,8 @@ struct PlanSurface: Sendable, Equatable {
   enum Finish: Sendable, Equatable {
     /// Effects at pixels per point.
     case effects([LayerEffect], scale: Double)
-    case backdrop(BackdropLook)
+    /// What lies outside of `within` repeats its edge: blurring does not read past a screen.
+    case backdrop(BackdropLook, within: PixelRect)
   }
 
   /// What the operations draw on, transparent at first.
@@ -100,7 +101,7 @@ struct PlanSurface: Sendable, Equatable {
   var finish: Finish?
   /// What is kept after the finish.
   var kept: PixelRect
-  /// True for backdrops at the canvas's edge: what lies outside repeats the edge.
+  /// What a backdrop begins with instead of nothing, premultiplied.
   var background: UInt32 = 0
 }
 

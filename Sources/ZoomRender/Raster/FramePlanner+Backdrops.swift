@@ -23,12 +23,12 @@ extension FramePlanner {
   private mutating func addBackdrop(_ look: BackdropLook, in place: Place) {
     let kept = place.visible
     guard !kept.isEmpty else { return }
-    // Blurring must not read past the canvas: what lies outside repeats its edge.
     let drawn = look.blur.source(of: kept)
-    let below = closed(ops, within: drawn)
+    let below = closed(ops[canvas.start...], within: drawn)
     surfaces.append(
       PlanSurface(
-        drawn: drawn, ops: below, finish: .backdrop(look), kept: kept, background: background))
+        drawn: drawn, ops: below, finish: .backdrop(look, within: canvas.extent), kept: kept,
+        background: canvas.background))
     ops.append(
       PlanOp(
         kind: .image(
@@ -87,7 +87,7 @@ extension FramePlanner {
   }
 
   /// The operations so far, cut to `rect`, with their open groups closed.
-  private func closed(_ ops: [PlanOp], within rect: PixelRect) -> [PlanOp] {
+  private func closed(_ ops: ArraySlice<PlanOp>, within rect: PixelRect) -> [PlanOp] {
     var result: [PlanOp] = []
     var open: [PlanOp] = []
     func close(_ begin: PlanOp) {

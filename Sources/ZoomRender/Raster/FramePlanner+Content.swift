@@ -114,6 +114,12 @@ extension FramePlanner {
     inner.panelScale *= min(16, max(1.0 / 64, bounds.width / frame.size.width))
     let frameRect = Rect(origin: .zero, size: frame.size)
     withClip(.rect(frameRect), in: inner) { planner, place in
+      let outer = planner.canvas
+      defer { planner.canvas = outer }
+      let box = PlanShape(.rect(frameRect), map: place.map).box.inner
+      planner.canvas = Canvas(
+        extent: box.intersection(outer.extent), start: planner.ops.count,
+        background: Self.premultiplied(frame.background))
       planner.addColor(frame.background, over: frameRect, in: place)
       planner.add(frame.root, in: place)
     }

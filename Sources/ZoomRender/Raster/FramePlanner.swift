@@ -16,11 +16,21 @@ struct FramePlanner {
     var panelScale = 1.0
   }
 
+  /// The screen that is being planned: a backdrop sees no further.
+  struct Canvas {
+    /// What lies outside of it repeats its edge.
+    var extent = PixelRect.empty
+    /// The first of the current operations that belongs to it.
+    var start = 0
+    /// The colour under its operations.
+    var background: UInt32 = 0
+  }
+
   let pixelsPerPoint: Double
   var surfaces: [PlanSurface] = []
   var ops: [PlanOp] = []
-  /// The colour under the current list of operations, for backdrops.
-  var background: UInt32 = 0
+  /// What backdrops may read.
+  var canvas = Canvas()
 
   /// The plan of a frame at a device scale.
   ///
@@ -32,12 +42,14 @@ struct FramePlanner {
     let width = pixelCount(frame.size.width * pixelsPerPoint)
     let height = pixelCount(frame.size.height * pixelsPerPoint)
     let canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    planner.background = isTransparent ? 0 : premultiplied(frame.background)
+    planner.canvas = Canvas(
+      extent: canvas, background: isTransparent ? 0 : premultiplied(frame.background))
     planner.add(
       frame.root,
       in: Place(map: .scale(pixelsPerPoint), visible: canvas, clip: FixedRect(canvas)))
     return FramePlan(
-      width: width, height: height, background: planner.background, surfaces: planner.surfaces,
+      width: width, height: height, background: planner.canvas.background,
+      surfaces: planner.surfaces,
       ops: planner.ops)
   }
 
@@ -165,11 +177,11 @@ struct FramePlanner {
     drawn: PixelRect, kept: PixelRect, finish: PlanSurface.Finish?,
     _ body: (inout FramePlanner) -> Void
   ) -> Int {
-    let outer = (ops, background)
-    (ops, background) = ([], 0)
+    let outer = (ops, canvas)
+    (ops, canvas) = ([], Canvas(extent: canvas.extent))
     body(&self)
     surfaces.append(PlanSurface(drawn: drawn, ops: ops, finish: finish, kept: kept))
-    (ops, background) = outer
+    (ops, canvas) = outer
     return surfaces.count - 1
   }
 

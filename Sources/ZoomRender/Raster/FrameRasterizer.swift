@@ -132,14 +132,14 @@ final class PlanExecution {
     case .effects(let effects, let scale):
       let finished = PixelEffects(effects: effects, scale: scale).apply(to: buffer)
       return PixelEffects.copy(finished, covering: surface.kept)
-    case .backdrop(let look):
-      Self.repeatEdges(of: buffer, inside: plan.bounds)
+    case .backdrop(let look, let extent):
+      Self.repeatEdges(of: buffer, inside: extent)
       return try look.finished(buffer, kept: surface.kept)
     }
     return PixelEffects.copy(buffer, covering: surface.kept)
   }
 
-  /// Repeats the canvas's outermost pixels in the part of the buffer that lies outside of it.
+  /// Repeats a screen's outermost pixels in the part of the buffer that lies outside of it.
   private static func repeatEdges(of buffer: PixelBuffer, inside canvas: PixelRect) {
     let inside = buffer.rect.intersection(canvas)
     guard inside != buffer.rect, !inside.isEmpty else { return }

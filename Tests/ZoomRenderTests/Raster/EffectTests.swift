@@ -164,6 +164,35 @@ struct EffectTests {
     }
   }
 
+  /// Under rounded corners too, as on a screen that is shown on a card.
+  @Test(arguments: [BackdropEffect.Kind.material(.regular), .glass(.regular)])
+  func `a backdrop in an embedded frame sees that frame and nothing around it`(
+    kind: BackdropEffect.Kind
+  ) throws {
+    let bounds = Rect(x: 0, y: 8, width: 64, height: 48)
+    let effect = BackdropEffect(kind: kind, shape: .rect(bounds), sigma: 6, colorScheme: .light)
+    let frame = Make.frame(
+      64, 64, background: Color(bytes: 200, 120, 30),
+      [
+        Make.layer(1, .color(.white), bounds: Rect(x: 20, y: 0, width: 12, height: 64)),
+        Make.layer(2, .backdrop(effect), bounds: bounds),
+      ])
+    let panel = Rect(x: 16, y: 32, width: 64, height: 64)
+    let card = Make.frame(
+      96, 128, background: .black,
+      [
+        Make.layer(
+          1, .embedded(EmbeddedFrame(frame)), bounds: panel,
+          clip: .rounded(panel, radii: CornerRadii(12), style: .continuous))
+      ])
+    let (alone, shown) = (try Make.bitmap(frame), try Make.bitmap(card))
+    for y in 0..<64 {
+      for x in 0..<64 where (20..<44).contains(x) || (20..<44).contains(y) {
+        #expect(shown[x + 16, y + 32] == alone[x, y], "\(x) \(y)")
+      }
+    }
+  }
+
   @Test func `a backdrop blurs what is below and nothing above`() throws {
     let stripe = Rect(x: 28, y: 0, width: 4, height: 40)
     let bar = Rect(x: 0, y: 0, width: 60, height: 20)
