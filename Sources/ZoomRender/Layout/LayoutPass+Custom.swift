@@ -14,7 +14,7 @@ extension LayoutPass {
     switch reference {
     case .named(let name, let arguments):
       layout = NamedLayout.layout(named: name, arguments: arguments)
-    case .source(let template): layout = services.source?.layout(template, in: services.state)
+    case .source(let template): layout = services.source?.layout(template, in: state)
     }
     guard let layout else {
       let origin = nodes[index].origin

@@ -50,7 +50,7 @@ extension LayoutPass {
     guard openReaders < Self.nestedReaderLimit, nodes.count < Self.nodeLimit else {
       return reportEndlessReader(index)
     }
-    let views = source.content(of: template, for: request, in: services.state)
+    let views = source.content(of: template, for: request, in: state)
     let context = BuildContext(environment: nodes[index].environment)
     let outer = (depth, deepest, openLevels)
     (depth, deepest) = (0, 0)

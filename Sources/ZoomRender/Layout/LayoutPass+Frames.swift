@@ -143,7 +143,7 @@ extension LayoutPass {
     for axis in Axis.allCases where frame.axes.contains(axis) {
       let total = max(0, finite(container[axis]))
       if let template = frame.source {
-        let answer = services.source?.value(of: template, size: container, in: services.state)
+        let answer = services.source?.value(of: template, size: container, in: state)
         result[axis] = max(0, finite(answer ?? total))
         continue
       }

@@ -60,7 +60,7 @@ extension LayoutPass {
   private func evaluate(_ guide: AlignmentGuide, size: Size) -> Double {
     var value = guide.constant + guide.width * size.width + guide.height * size.height
     if let template = guide.source,
-      let answer = services.source?.value(of: template, size: size, in: services.state)
+      let answer = services.source?.value(of: template, size: size, in: state)
     {
       value = answer
     }

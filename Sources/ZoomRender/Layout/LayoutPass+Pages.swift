@@ -62,7 +62,7 @@ extension LayoutPass {
     _ context: BuildContext
   ) {
     let views = flattened(children)
-    let value = selection.flatMap { services.state.values[$0] }
+    let value = selection.flatMap { state.values[$0] }
     let selected = views.selectedTab(for: value)
     let chrome = TabChrome(children: views, selectedIndex: selected, selection: selection)
     items[index].operation = .fill
@@ -154,7 +154,9 @@ extension LayoutPass {
     var host = host
     host.environment = environments[nodes[index].environment]
     let pass = LayoutPass(host: host, services: services, overrides: overrides)
-    return pass.measureAlone(view, proposal)
+    let size = pass.measureAlone(view, proposal)
+    if pass.readsState { _ = state }
+    return size
   }
 
   /// Builds one view and measures it.

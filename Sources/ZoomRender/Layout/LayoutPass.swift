@@ -57,6 +57,15 @@ final class LayoutPass {
   var openLevels = 0
   var openReaders = 0
 
+  /// True once the tree has depended on the state.
+  private(set) var readsState = false
+
+  /// The state that the views were made for.
+  var state: SceneState {
+    readsState = true
+    return services.state
+  }
+
   init(host: LayoutHost, services: LayoutServices, overrides: LayoutOverrides) {
     self.host = host
     self.services = services
@@ -78,9 +87,11 @@ final class LayoutPass {
           .error, id: "layout.too-deep",
           "\(deepest) views and modifiers inside each other are more than there is memory for"))
     }
-    return LayoutTree(
+    var tree = LayoutTree(
       nodes: nodes, childIndices: childIndices, environments: environments,
       diagnostics: diagnostics)
+    tree.readsState = readsState
+    return tree
   }
 }
 

@@ -14,6 +14,8 @@ public struct LayoutTree: Sendable, Equatable {
   public var environments: [EnvironmentValues]
   /// Problems that only layout can see: missing glyphs, unknown images, limits.
   public var diagnostics: [Diagnostic]
+  /// True when the state decides about more than the views: selected tabs, geometry readers.
+  var readsState = false
 
   /// A tree of given nodes; empty by default.
   public init(

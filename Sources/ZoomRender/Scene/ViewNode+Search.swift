@@ -15,6 +15,37 @@ extension ViewNode {
     }
   }
 
+  /// The view with other views inside it, in its children and in what its modifiers carry.
+  ///
+  /// - Parameter body: The view to take in place of one inside; nil keeps it.
+  /// - Returns: Nil when `body` keeps all of them, so that unchanged trees stay shared.
+  func replacingViews(_ body: (ViewNode) -> ViewNode?) -> ViewNode? {
+    var children: [ViewNode]?
+    for (index, child) in self.children.enumerated() {
+      guard let other = body(child) else { continue }
+      if children == nil { children = self.children }
+      children?[index] = other
+    }
+    var modifiers: [ModifierNode]?
+    for (index, node) in self.modifiers.enumerated() where node.modifier.carriesViews {
+      var modifier = node.modifier
+      var isChanged = false
+      modifier.mapContent { child in
+        guard let other = body(child) else { return child }
+        isChanged = true
+        return other
+      }
+      guard isChanged else { continue }
+      if modifiers == nil { modifiers = self.modifiers }
+      modifiers?[index].modifier = modifier
+    }
+    guard children != nil || modifiers != nil else { return nil }
+    var copy = self
+    if let children { copy.children = children }
+    if let modifiers { copy.modifiers = modifiers }
+    return copy
+  }
+
   /// The modifiers that act on the page root, outermost last: those of the view and, where the view
   /// is only a transparent group around one view, of that view.
   var rootModifiers: [ModifierNode] {
@@ -41,6 +72,14 @@ extension Modifier {
 }
 
 extension Modifier {
+  /// True for modifiers whose views ``mapContent(_:)`` replaces.
+  fileprivate var carriesViews: Bool {
+    switch self {
+    case .overlay, .background, .mask, .safeAreaInset, .listRowBackground: true
+    default: false
+    }
+  }
+
   /// Replaces the views that the modifier carries.
   mutating func mapContent(_ body: (ViewNode) -> ViewNode) {
     switch self {

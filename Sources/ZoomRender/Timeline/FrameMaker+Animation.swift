@@ -14,20 +14,23 @@ extension FrameMaker {
     let running = recording.attributes.filter { $0.isAnimating(at: time) }
     var byNode: [NodeID: [AttributeTrack]] = [:]
     for track in running { byNode[track.node, default: []].append(track) }
-    var moved = running.isEmpty ? views : views.map { animated($0, byNode, at: time) }
+    var moved = running.isEmpty ? views : views.map { animated($0, byNode, at: time) ?? $0 }
     let animators = recording.animators.filter { $0.isAnimating(at: time) }
     if !animators.isEmpty {
       var byNode: [NodeID: [AnimatorTrack]] = [:]
       for track in animators { byNode[track.node, default: []].append(track) }
-      moved = moved.map { driven($0, byNode, at: time) }
+      moved = moved.map { driven($0, byNode, at: time) ?? $0 }
     }
     return moved
   }
 
-  /// The views with the properties that animators drive.
+  /// The view with the properties that animators drive; nil when none does.
   private func driven(
     _ node: ViewNode, _ tracks: [NodeID: [AnimatorTrack]], at time: Double
-  ) -> ViewNode {
+  ) -> ViewNode? {
+    guard tracks[node.id] != nil else {
+      return node.replacingViews { driven($0, tracks, at: time) }
+    }
     var copy = node
     for track in tracks[node.id] ?? [] {
       guard track.slot < copy.modifiers.count,
@@ -41,16 +44,16 @@ extension FrameMaker {
         copy.modifiers[track.slot + 1 + index].modifier = modifier
       }
     }
-    copy.children = node.children.map { driven($0, tracks, at: time) }
-    for index in copy.modifiers.indices {
-      copy.modifiers[index].modifier.mapContent { driven($0, tracks, at: time) }
-    }
-    return copy
+    return copy.replacingViews { driven($0, tracks, at: time) } ?? copy
   }
 
+  /// The view with its numbers of a moment; nil when none of them is under way.
   private func animated(
     _ node: ViewNode, _ tracks: [NodeID: [AttributeTrack]], at time: Double
-  ) -> ViewNode {
+  ) -> ViewNode? {
+    guard tracks[node.id] != nil else {
+      return node.replacingViews { animated($0, tracks, at: time) }
+    }
     var copy = node
     let environment = environment(isInSheet: false)
     for track in tracks[node.id] ?? [] {
@@ -70,11 +73,7 @@ extension FrameMaker {
         }
       }
     }
-    copy.children = node.children.map { animated($0, tracks, at: time) }
-    for index in copy.modifiers.indices {
-      copy.modifiers[index].modifier.mapContent { animated($0, tracks, at: time) }
-    }
-    return copy
+    return copy.replacingViews { animated($0, tracks, at: time) } ?? copy
   }
 
   /// Moves nodes that are on their way to where layout puts them.

@@ -5,11 +5,19 @@ struct FrameMaker: Sendable {
   let scene: Scene
   let stages: any SceneStages
   let cache: StageCache
+  private let memo = LayoutMemo(capacity: 4)
 
   init(scene: Scene, stages: any SceneStages) {
     self.scene = scene
     self.stages = stages
     cache = StageCache(capacity: 48)
+  }
+
+  /// Lays out views at rest; those of a screen that comes back are remembered.
+  func restingTree(_ request: SurfaceRequest) -> LayoutTree {
+    // A source that listens is to hear of every layout.
+    if scene.source.listensToLayout { return stages.layout(request) }
+    return memo.tree(request) { stages.layout(request) }
   }
 
   var profile: Profile { scene.profile }
@@ -192,7 +200,7 @@ struct FrameMaker: Sendable {
       views: views, host: host(of: surface, size: key.size),
       state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
       scrollOffsets: key.scrollOffsets)
-    var tree = stages.layout(request)
+    var tree = key.time == nil ? restingTree(request) : stages.layout(request)
     // Without a time nothing is under way.
     let time = key.time ?? .infinity
     request.matched =

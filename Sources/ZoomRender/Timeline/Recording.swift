@@ -108,4 +108,6 @@ public struct TimelineEvent: Sendable, Equatable {
   public var time: Double
   /// The script step that it comes from.
   public var origin: NodeOrigin
+  /// The laid-out node that a tap has found.
+  var target: NodeID?
 }

@@ -29,33 +29,35 @@ struct Surface: Sendable, Equatable {
 
   /// The views with `pages` of each stack put in; a stack without an entry shows its top page.
   func roots(showing pages: (ResolvedStack) -> [ResolvedPage]) -> [ViewNode] {
-    views.map { populate($0, pages) }
+    guard !stacks.isEmpty else { return views }
+    return views.map { populate($0, pages) ?? $0 }
   }
 
+  /// The view with pages in its stacks; nil when it holds none.
   private func populate(
     _ node: ViewNode, _ pages: (ResolvedStack) -> [ResolvedPage]
-  ) -> ViewNode {
-    var copy = node
+  ) -> ViewNode? {
     if case .navigationStack = node.kind, let stack = stacks.first(where: { $0.id == node.id }) {
+      var copy = node
       copy.children = pages(stack).map { page in
+        // With a single stack there is none inside its pages.
+        guard stacks.count > 1 else { return page.node }
         var view = page.node
-        view.children = view.children.map { populate($0, pages) }
+        view.children = view.children.map { populate($0, pages) ?? $0 }
         return view
       }
       return copy
     }
-    guard !node.children.isEmpty, containsStack(node) else { return copy }
-    copy.children = node.children.map { populate($0, pages) }
-    return copy
-  }
-
-  private func containsStack(_ node: ViewNode) -> Bool {
-    var found = false
-    node.visit { inner in
-      if case .navigationStack = inner.kind { found = true }
-      return !found
+    var children: [ViewNode]?
+    for (index, child) in node.children.enumerated() {
+      guard let other = populate(child, pages) else { continue }
+      if children == nil { children = node.children }
+      children?[index] = other
     }
-    return found
+    guard let children else { return nil }
+    var copy = node
+    copy.children = children
+    return copy
   }
 }
 

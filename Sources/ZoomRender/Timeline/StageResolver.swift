@@ -5,20 +5,29 @@ struct StageResolver {
   let source: any ViewSource
   /// Problems met on the way: values without a destination.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The root views of the latest state, while they are a function of data.
+  private var latest: (state: SceneState, views: [ViewNode])?
 
   init(source: any ViewSource) { self.source = source }
 
   /// The stage of `world`; paths bound to state variables are brought up to date in `world`.
   mutating func resolve(_ world: inout World) -> Stage {
-    var surfaces = [
-      surface(id: .root, presentation: nil, views: source.root(in: world.state), &world)
-    ]
+    var surfaces = [surface(id: .root, presentation: nil, views: root(in: world.state), &world)]
     while surfaces.count < Self.deepestPresentation,
       let next = presentation(of: surfaces[surfaces.count - 1], in: &world)
     {
       surfaces.append(next)
     }
     return Stage(state: world.state, surfaces: surfaces)
+  }
+
+  /// The source's root views; a push, for instance, changes nothing about them.
+  private mutating func root(in state: SceneState) -> [ViewNode] {
+    guard source is JSONViewSource else { return source.root(in: state) }
+    if let latest, latest.state == state { return latest.views }
+    let views = source.root(in: state)
+    latest = (state, views)
+    return views
   }
 
   /// More presentations on top of one another than this are not followed: a binding that presents

@@ -5,7 +5,7 @@ extension Surface {
   ///
   /// - Complexity: O(views).
   func visibleViews(in state: SceneState) -> [ViewNode] {
-    roots { [$0.top] }.map { $0.withSelectedTabs(in: state) }
+    roots { [$0.top] }.map { $0.withSelectedTabs(in: state) ?? $0 }
   }
 
   /// The stacks that show in a state, outermost first.
@@ -20,19 +20,16 @@ extension Surface {
 }
 
 extension ViewNode {
-  /// The view with only the selected child in each tab view.
-  fileprivate func withSelectedTabs(in state: SceneState) -> ViewNode {
+  /// The view with only the selected child in each tab view; nil when it holds no tab view.
+  fileprivate func withSelectedTabs(in state: SceneState) -> ViewNode? {
+    guard case .tabView(let selection, _) = kind else {
+      return replacingViews { $0.withSelectedTabs(in: state) }
+    }
+    let value = selection.flatMap { state.values[$0] }
+    let tabs = children.flatMap(\.flattened)
     var copy = self
-    if case .tabView(let selection, _) = kind {
-      let value = selection.flatMap { state.values[$0] }
-      let tabs = children.flatMap(\.flattened)
-      copy.children = (tabs.first { $0.isTab(value) } ?? tabs.first).map { [$0] } ?? []
-    }
-    copy.children = copy.children.map { $0.withSelectedTabs(in: state) }
-    for index in copy.modifiers.indices {
-      copy.modifiers[index].modifier.mapContent { $0.withSelectedTabs(in: state) }
-    }
-    return copy
+    copy.children = (tabs.first { $0.isTab(value) } ?? tabs.first).map { [$0] } ?? []
+    return copy.replacingViews { $0.withSelectedTabs(in: state) } ?? copy
   }
 
   /// The view, or what a transparent group holds.

@@ -28,27 +28,28 @@ extension TimelinePlayer {
     let scope = scope(of: transaction)
     for surface in stage.surfaces {
       guard let past = old.surface(surface.id) else { continue }
+      let quiet = scope.transaction.animation == nil ? surface.quietPages(since: past) : []
+      let pages = { (stack: ResolvedStack) in stack.pages.filter { !quiet.contains($0.id) } }
+      let (gone, views) = (past.roots(showing: pages), surface.roots(showing: pages))
       var before: [NodeID: ViewNode] = [:]
-      past.roots { $0.pages }.visit { node in
+      gone.visit { node in
         before[node.id] = node
         return true
       }
-      let views = surface.roots(showing: { $0.pages })
       for view in views {
         compare(view, before, scope, &change)
       }
-      findMoves(past, surface, before, scope, &change)
+      findMoves(from: gone, to: views, in: surface.id, before, scope, &change)
     }
     return change
   }
 
   /// Finds the outermost views that came and went.
   private func findMoves(
-    _ past: Surface, _ now: Surface, _ before: [NodeID: ViewNode], _ scope: AnimationScope,
-    _ change: inout TreeChange
+    from past: [ViewNode], to views: [ViewNode], in surface: NodeID,
+    _ before: [NodeID: ViewNode], _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     var after: Set<NodeID> = []
-    let views = now.roots(showing: { $0.pages })
     views.visit { node in
       after.insert(node.id)
       return true
@@ -68,13 +69,13 @@ extension TimelinePlayer {
           else { continue }
           change.moves.append(
             TreeChange.Move(
-              view: child, parent: node.id, surface: now.id, isInsertion: isInsertion,
+              view: child, parent: node.id, surface: surface, isInsertion: isInsertion,
               animation: animation, siblings: group.map(\.outermostID)))
         }
       }
     }
     for view in views { walk(view, { before[$0] != nil }, true) }
-    for view in past.roots(showing: { $0.pages }) { walk(view, after.contains, false) }
+    for view in past { walk(view, after.contains, false) }
   }
 
   private mutating func compare(
@@ -263,5 +264,35 @@ extension TimelinePlayer {
     recording.displacements[index] = track
     isolate(id)
     noteEnd(track.settledTime)
+  }
+}
+
+extension Surface {
+  /// Pages that are as they were in a past stage, and that no animation of their own can move.
+  fileprivate func quietPages(since past: Surface) -> Set<NodeID> {
+    let old = past.stacks.flatMap(\.pages)
+    return Set(
+      stacks.flatMap(\.pages).filter { page in
+        old.contains { $0.id == page.id && $0.node == page.node } && !page.node.isRestless
+      }.map(\.id))
+  }
+}
+
+extension ViewNode {
+  /// True for views that move or change with others: they hold stacks of their own, matched views,
+  /// or modifiers that animate whatever changes.
+  fileprivate var isRestless: Bool {
+    var found = false
+    visit { node in
+      if case .navigationStack = node.kind { found = true }
+      for modifier in node.modifiers {
+        switch modifier.modifier {
+        case .animation(_, nil), .transaction, .matchedGeometryEffect: found = true
+        default: break
+        }
+      }
+      return !found
+    }
+    return found
   }
 }

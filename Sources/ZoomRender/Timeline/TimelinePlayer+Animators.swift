@@ -3,18 +3,24 @@
 extension TimelinePlayer {
   /// Starts animators of views that have come, and those whose trigger has changed.
   mutating func startAnimators(from old: Stage?) {
-    var past: [NodeID: ViewNode] = [:]
-    for surface in old?.surfaces ?? [] {
+    var starters: [ViewNode] = []
+    for surface in stage.surfaces {
       surface.roots { [$0.top] }.visit { node in
-        past[node.id] = node
+        if node.modifiers.contains(where: { $0.modifier.isStarter }) { starters.append(node) }
         return true
       }
     }
-    for surface in stage.surfaces {
+    guard !starters.isEmpty else { return }
+    let ids = Set(starters.map(\.id))
+    var past: [NodeID: ViewNode] = [:]
+    for surface in old?.surfaces ?? [] {
       surface.roots { [$0.top] }.visit { node in
-        for index in node.modifiers.indices { start(node, index, past[node.id]) }
+        if ids.contains(node.id) { past[node.id] = node }
         return true
       }
+    }
+    for node in starters {
+      for index in node.modifiers.indices { start(node, index, past[node.id]) }
     }
   }
 
@@ -43,5 +49,13 @@ extension TimelinePlayer {
     }
     isolate(node.id)
     noteEnd(now + program.duration)
+  }
+}
+
+extension Modifier {
+  /// True for modifiers that start something when their view comes or their trigger changes.
+  fileprivate var isStarter: Bool {
+    if case .sensoryFeedback = self { return true }
+    return animator != nil
   }
 }

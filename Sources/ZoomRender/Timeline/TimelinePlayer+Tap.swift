@@ -16,6 +16,7 @@ extension TimelinePlayer {
           .error, "timeline.tap-off-screen",
           "\(target.text) is off screen and cannot be tapped; scroll to it first", origin)
       }
+      if !events.isEmpty { events[events.count - 1].target = found.id }
       react(to: found)
     case .notTappable(let name):
       report(

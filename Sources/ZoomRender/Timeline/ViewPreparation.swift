@@ -5,17 +5,27 @@
 struct ViewPreparation {
   var arrivedImages: [NodeID]
 
-  func prepared(_ node: ViewNode) -> ViewNode {
-    var copy = node
-    copy.children = node.children.map(prepared)
-    for index in copy.modifiers.indices { copy.modifiers[index].modifier.mapContent(prepared) }
+  func prepared(_ node: ViewNode) -> ViewNode { replacement(of: node) ?? node }
+
+  /// The view prepared; nil when nothing is to be added to it.
+  private func replacement(of node: ViewNode) -> ViewNode? {
+    let inner = node.replacingViews(replacement)
+    var copy = inner ?? node
+    var isChanged = inner != nil
     switch node.kind {
-    case .tabView(let selection, let style): selectTabs(&copy, selection, style)
-    case .asyncImage(let content): copy = arriving(copy, content)
+    case .tabView(let selection, let style):
+      selectTabs(&copy, selection, style)
+      isChanged = true
+    case .asyncImage(let content):
+      copy = arriving(copy, content)
+      isChanged = true
     default: break
     }
-    if copy.modifiers.contains(where: { $0.modifier.animator != nil }) { expandAnimators(&copy) }
-    return copy
+    if copy.modifiers.contains(where: { $0.modifier.animator != nil }) {
+      expandAnimators(&copy)
+      isChanged = true
+    }
+    return isChanged ? copy : nil
   }
 
   /// A tab view without a bound selection gets a state variable of its own, a tab without a tag its

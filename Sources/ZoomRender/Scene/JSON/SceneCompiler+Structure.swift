@@ -156,6 +156,7 @@ extension SceneCompiler {
         node.modifiers = Self.modifierNodes(modifiers, in: inner)
         let (values, type) = Self.elements(of: source, variable: variable, in: inner, at: place)
         var seen: Swift.Set<NodeID> = []
+        var views: [ViewNode] = []
         for (position, value) in values.enumerated() {
           let bound = [
             BoundValue(value, type: type ?? value.typeName),
@@ -168,9 +169,10 @@ extension SceneCompiler {
           while !seen.insert(identity).inserted { identity = identity.child(part: "again") }
           element.id = identity
           for (position, child) in children.enumerated() {
-            child.append(element, position, &node.children)
+            child.append(element, position, &views)
           }
         }
+        node.children = views
       }
       nodes.append(node)
     }
