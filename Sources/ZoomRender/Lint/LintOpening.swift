@@ -8,6 +8,8 @@ struct LintOpening {
   var content: [ViewNode]
   var facts: PageFacts
   var asked: RequestedTransition
+  /// What shows the screen below.
+  var surface: Surface
   /// The screen below.
   var lower: LintPage
   /// Sources that are on screen below: those of every page of the surface that shows.
@@ -28,8 +30,8 @@ struct LintOpening {
   private static let mostValues = 12
 
   /// What can be opened, each destination with a few of the values that lead to it.
-  static func all(in moments: [LintMoment], scene: Scene) -> [LintOpening] {
-    var collector = Collector(scene: scene)
+  static func all(in moments: [LintMoment], timeline: Timeline) -> [LintOpening] {
+    var collector = Collector(timeline: timeline)
     for moment in moments {
       for surface in moment.surfaces {
         collector.addReached(surface, in: moment)
@@ -42,25 +44,34 @@ struct LintOpening {
   }
 
   private struct Collector {
-    let scene: Scene
+    let timeline: Timeline
     var openings: [LintOpening] = []
     /// Values already tried, by template.
     var tried: [Int: Set<Value>] = [:]
     /// Sources in the view that is being opened from.
     var tapped: [PageFacts.Source] = []
 
-    init(scene: Scene) { self.scene = scene }
+    var scene: Scene { timeline.scene }
+
+    init(timeline: Timeline) { self.timeline = timeline }
 
     mutating func add(
       _ content: [ViewNode], _ container: TransitionPlanner.Container, value: Value? = nil,
       lower: LintPage, in surface: LintSurface, isReached: Bool, tapped: [PageFacts.Source] = []
     ) {
-      let sources = surface.pages.filter { $0.isTop || $0.id == lower.id }
-        .flatMap(\.facts.sources)
+      let sources: [PageFacts.Source]
+      if let latest = openings.last, latest.lower.id == lower.id,
+        latest.lower.views == lower.views, latest.surface == surface.surface
+      {
+        sources = latest.sources
+      } else {
+        sources = surface.pages.filter { $0.isTop || $0.id == lower.id }.flatMap(\.facts.sources)
+      }
       openings.append(
         LintOpening(
           container: container, value: value, content: content, facts: PageFacts(content),
-          asked: RequestedTransition(of: content), lower: lower, sources: sources,
+          asked: RequestedTransition(of: content), surface: surface.surface, lower: lower,
+          sources: sources,
           tapped: tapped, isReached: isReached))
     }
 
@@ -69,8 +80,10 @@ struct LintOpening {
       for (position, page) in surface.pages.enumerated() {
         guard let depth = page.depth, depth > 0, position > 0 else { continue }
         if openings.contains(where: { $0.isReached && $0.content == page.views }) { continue }
+        let lower = surface.pages[position - 1]
         add(
-          page.views, .stack, lower: surface.pages[position - 1], in: surface, isReached: true)
+          page.views, .stack, lower: lower, in: surface, isReached: true,
+          tapped: tapped(on: lower) { $0.upper?.id == page.id })
       }
       guard surface.surface.presentation != nil,
         let below = moment.surfaces.first(where: {
@@ -81,7 +94,24 @@ struct LintOpening {
       if openings.contains(where: { $0.isReached && $0.content == views }) { return }
       let lower = below.pages.last { $0.isTop } ?? below.pages[0]
       add(
-        views, TimelinePlayer.container(surface.surface), lower: lower, in: below, isReached: true)
+        views, TimelinePlayer.container(surface.surface), lower: lower, in: below, isReached: true,
+        tapped: tapped(on: lower) { $0.presented?.id == surface.surface.id })
+    }
+
+    /// Sources in the view whose tap has started a run; empty when none has.
+    private func tapped(
+      on page: LintPage, starting isMeant: (TransitionRun) -> Bool
+    ) -> [PageFacts.Source] {
+      let runs = timeline.recording.runs
+      guard let run = runs.first(where: { $0.direction == .appear && isMeant($0) }),
+        let tap = timeline.events.last(where: { $0.target != nil && $0.time <= run.start }),
+        let target = tap.target, run.start - tap.time < 1e-6
+      else { return [] }
+      return page.facts.sources.filter { source in
+        guard let view = source.tapped else { return false }
+        return view.id == target
+          || view.modifiers.indices.contains { view.id.child(part: "m\($0)") == target }
+      }
     }
 
     mutating func addPossible(_ surface: LintSurface, in moment: LintMoment) {

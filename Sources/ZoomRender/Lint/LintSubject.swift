@@ -22,14 +22,17 @@ struct LintSubject {
       moments.append(LintMoment(segment, of: timeline, after: moments))
     }
     self.moments = moments
-    openings = LintOpening.all(in: moments, scene: timeline.scene)
+    openings = LintOpening.all(in: moments, timeline: timeline)
   }
 
+  /// The states, without those that show what an earlier one shows.
+  var distinctMoments: [LintMoment] { moments.filter { !$0.isRepeated } }
+
   /// Every screen of every state.
-  var pages: [LintPage] { moments.flatMap { $0.surfaces.flatMap(\.pages) } }
+  var pages: [LintPage] { distinctMoments.flatMap { $0.surfaces.flatMap(\.pages) } }
 
   /// Every surface of every state, laid out.
-  var trees: [LayoutTree] { moments.filter { !$0.isRepeated }.flatMap { $0.surfaces.map(\.tree) } }
+  var trees: [LayoutTree] { distinctMoments.flatMap { $0.surfaces.map(\.tree) } }
 }
 
 /// A resting state.
@@ -65,7 +68,7 @@ struct LintMoment {
     }
     surfaces = stage.surfaces.map { surface in
       let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover }
-      let tree = maker.stages.layout(
+      let tree = maker.restingTree(
         SurfaceRequest(
           views: surface.roots { [$0.top] },
           host: LayoutHost(
@@ -74,7 +77,7 @@ struct LintMoment {
             environment: maker.environment(isInSheet: isInSheet ?? false)),
           state: stage.state, isInSheet: isInSheet ?? false,
           scrollOffsets: offsets))
-      return LintSurface(surface, tree: tree)
+      return LintSurface(surface, tree: tree, after: earlier)
     }
   }
 }
@@ -86,20 +89,30 @@ struct LintSurface {
   /// The views outside stacks first, then the pages of each stack from the bottom.
   var pages: [LintPage]
 
-  init(_ surface: Surface, tree: LayoutTree) {
+  /// - Parameter earlier: Moments before it: pages that stay are not looked through again.
+  init(_ surface: Surface, tree: LayoutTree, after earlier: [LintMoment]) {
     self.surface = surface
     self.tree = tree
+    func facts(_ id: NodeID, _ views: [ViewNode]) -> PageFacts {
+      for surface in earlier.reversed().flatMap(\.surfaces) {
+        if let page = surface.pages.first(where: { $0.id == id && $0.views == views }) {
+          return page.facts
+        }
+      }
+      return PageFacts(views)
+    }
     var pages = [
       LintPage(
         id: surface.id, surface: surface.id, depth: nil, isTop: true, views: surface.views,
-        origin: surface.presentation?.origin ?? .unknown)
+        origin: surface.presentation?.origin ?? .unknown, facts: facts(surface.id, surface.views))
     ]
     for stack in surface.stacks {
       for page in stack.pages {
         pages.append(
           LintPage(
             id: page.id, surface: surface.id, depth: page.depth, isTop: page.id == stack.top.id,
-            views: page.node.children, origin: page.node.origin))
+            views: page.node.children, origin: page.node.origin,
+            facts: facts(page.id, page.node.children)))
       }
     }
     self.pages = pages
@@ -118,16 +131,4 @@ struct LintPage {
   var origin: NodeOrigin
   /// What is in it.
   let facts: PageFacts
-
-  init(
-    id: NodeID, surface: NodeID, depth: Int?, isTop: Bool, views: [ViewNode], origin: NodeOrigin
-  ) {
-    self.id = id
-    self.surface = surface
-    self.depth = depth
-    self.isTop = isTop
-    self.views = views
-    self.origin = origin
-    facts = PageFacts(views)
-  }
 }

@@ -14,7 +14,7 @@ extension Linter {
     for member in subject.pages.flatMap(\.facts.matched) {
       views[member.group, default: []].insert(member.node.id)
     }
-    for moment in subject.moments {
+    for moment in subject.distinctMoments {
       for page in moment.surfaces.flatMap(\.pages) where page.isTop {
         for (group, members) in page.facts.matched.grouped
         where views[group, default: []].count > 1 && members.allSatisfy(\.isHidden) {

@@ -24,11 +24,14 @@ extension Linter {
     let before = change.before.screens
     var stayed: Set<NodeID> = []
     var takers: [Taker] = []
-    for (id, after) in change.after.screens where !after.isEmpty {
-      guard let past = before.first(where: { $0.id == id }) else { continue }
+    for (id, views) in change.after.screens {
+      guard let past = before.first(where: { $0.id == id })?.views, past != views else { continue }
+      let after = PageFacts.matched(in: views)
+      let matched = after.isEmpty ? [] : PageFacts.matched(in: past)
+      guard !matched.isEmpty else { continue }
       if stayed.isEmpty { stayed = change.before.nodes }
       for (group, members) in after.grouped {
-        let old = past.matched.filter { $0.group == group }
+        let old = matched.filter { $0.group == group }
         guard let (old, new) = taker(of: members, from: old) else { continue }
         takers.append(
           Taker(old: old, new: new, animation: animation(of: new, stayed, change)))
@@ -122,11 +125,10 @@ extension Stage {
     return ids
   }
 
-  /// The matched views of every screen that shows.
-  var screens: [(id: NodeID, matched: [PageFacts.Matched])] {
+  /// The views of every screen that shows.
+  var screens: [(id: NodeID, views: [ViewNode])] {
     surfaces.flatMap { surface in
-      [(surface.id, PageFacts(surface.views).matched)]
-        + surface.stacks.map { ($0.top.id, PageFacts($0.top.node.children).matched) }
+      [(surface.id, surface.views)] + surface.stacks.map { ($0.top.id, $0.top.node.children) }
     }
   }
 }

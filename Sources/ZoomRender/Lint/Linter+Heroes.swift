@@ -99,6 +99,8 @@ extension LayoutTree {
     let node = nodes[index]
     var inner = Array(children(of: index))
     switch node.content {
+    // A source of the page is what its next zoom starts from.
+    case .modifier(.matchedTransitionSource): return nil
     case .view(let kind):
       if let isPicture = kind.isPicture {
         let rect = rootFrame(of: index)

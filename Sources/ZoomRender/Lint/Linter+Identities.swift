@@ -9,7 +9,9 @@ extension Linter {
 
   /// Views evaluated twice, as if something unrelated had changed in between.
   private mutating func checkNewIdentities() {
-    for moment in subject.moments.filter({ !$0.isRepeated }).prefix(2) {
+    var seen: [SceneState] = []
+    for moment in subject.moments where !seen.contains(moment.state) && seen.count < 2 {
+      seen.append(moment.state)
       compare(
         scene.source.root(in: moment.state), scene.source.root(in: evaluatedAgain(moment.state)))
     }

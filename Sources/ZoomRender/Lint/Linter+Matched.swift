@@ -5,7 +5,7 @@ extension Linter {
   typealias Group = PageFacts.Group
 
   mutating func checkMatched() {
-    for moment in subject.moments {
+    for moment in subject.distinctMoments {
       let pages = moment.surfaces.flatMap(\.pages)
       for page in pages where page.isTop { checkSources(of: page.facts.matched.grouped) }
       checkScreens(pages)
@@ -82,7 +82,7 @@ extension Linter {
 
   /// Fixed sizes inside the modifier, where a size is to follow.
   private mutating func checkFrames() {
-    for moment in subject.moments {
+    for moment in subject.distinctMoments {
       for page in moment.surfaces.flatMap(\.pages) where !page.facts.matched.isEmpty {
         let views = members(on: page.id)
         for (group, members) in page.facts.matched.grouped {
@@ -118,8 +118,15 @@ extension Linter {
   /// Animation modifiers that differ within a group, in every state that the script passes.
   private mutating func checkCurves() {
     var known: [Group: (Animation, NodeOrigin)] = [:]
-    let passed = subject.timeline.recording.changes.flatMap(\.after.screens).map(\.matched)
-    for members in subject.pages.map(\.facts.matched) + passed {
+    let pages = subject.pages
+    var seen = pages.map(\.views)
+    var passed: [[Matched]] = []
+    for (_, views) in subject.timeline.recording.changes.flatMap(\.after.screens)
+    where !seen.suffix(8).contains(views) {
+      seen.append(views)
+      passed.append(PageFacts.matched(in: views))
+    }
+    for members in pages.map(\.facts.matched) + passed {
       for member in members {
         guard let animation = member.animations.first?.animation else { continue }
         if let (other, place) = known[member.group] {

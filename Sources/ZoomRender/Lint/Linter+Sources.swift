@@ -11,7 +11,7 @@ extension Linter {
       checkDuplicates(on: page)
       checkCells(on: page)
     }
-    for moment in subject.moments {
+    for moment in subject.distinctMoments {
       for surface in moment.surfaces {
         let items = surface.pages.flatMap(\.facts.sources).filter { $0.node == nil }
         checkBounds(in: surface.tree, except: items.map(\.origin.path))
@@ -50,11 +50,12 @@ extension Linter {
     }
     var isClipped = false
     var hasShadow = false
-    for (index, modifier) in node.modifiers.enumerated() where index != source.position {
-      switch modifier.modifier {
+    let around = node.modifiers.dropFirst(source.position + 1).map(\.modifier)
+    let inside = node.modifiers.prefix(source.position).map(\.modifier) + node.labelModifiers
+    for (modifier, isInside) in inside.map({ ($0, true) }) + around.map({ ($0, false) }) {
+      switch modifier {
       case .clipShape(let shape) where shape.isRounded: isClipped = true
-      case .backgroundStyle(_, let shape?, _) where shape.isRounded && index < source.position:
-        isClipped = true
+      case .backgroundStyle(_, let shape?, _) where shape.isRounded && isInside: isClipped = true
       case .shadow(let shadow) where shadow.radius > 0 || shadow.offset != .zero: hasShadow = true
       default: break
       }
@@ -111,10 +112,10 @@ extension Linter {
   /// have bounds that the bar gives them.
   private mutating func checkBounds(in tree: LayoutTree, except items: [String]) {
     for index in tree.nodes.indices {
-      let node = tree.nodes[index]
-      guard case .modifier(.matchedTransitionSource(let source)) = node.content, node.isBuilt,
-        !items.contains(node.origin.path)
+      guard case .modifier(.matchedTransitionSource(let source)) = tree.nodes[index].content
       else { continue }
+      let node = tree.nodes[index]
+      guard node.isBuilt, !items.contains(node.origin.path) else { continue }
       let name = source.id.plainText
       let size = node.frame.size
       if size.width > 0, size.height > 0, max(size.width, size.height) < 32 {
@@ -256,6 +257,16 @@ extension ViewNode {
       guard children.count == 1 else { return false }
       return children[0].hasGlass(inside: children[0].modifiers.count)
     default: return false
+    }
+  }
+
+  /// Modifiers of what a button, link or group around one view is made of.
+  fileprivate var labelModifiers: [Modifier] {
+    switch kind {
+    case .group, .forEach, .button, .navigationLink:
+      guard children.count == 1 else { return [] }
+      return children[0].modifiers.map(\.modifier) + children[0].labelModifiers
+    default: return []
     }
   }
 
