@@ -12,21 +12,47 @@ extension MotionStory {
       if !heroes.isEmpty || recording.runs.contains(where: { $0.start == change.time }) {
         return heroes
       }
-      return animated(change).map { [$0] } ?? []
+      return animated(change, timeline).map { [$0] } ?? []
     }
   }
 
   /// A change inside an animation, with no hero and no new screen.
-  private static func animated(_ change: StateChangeRecord) -> Chapter? {
+  private static func animated(_ change: StateChangeRecord, _ timeline: Timeline) -> Chapter? {
     guard !change.transaction.disablesAnimations, let animation = change.transaction.animation,
       animation != .none
     else { return nil }
+    let end = change.time + animation.duration()
+    let moves = moves(in: timeline, from: change.time, to: end)
     return Chapter(
-      phase: "change", style: "animation", start: change.time,
-      end: change.time + animation.duration(), from: nil, to: nil,
-      constants: constants(of: animation),
-      participants: ["views that change: go to their new values; others rest"], fallback: nil,
+      phase: "change", style: "animation", start: change.time, end: end,
+      from: moves.first?.from, to: moves.first?.to, constants: constants(of: animation),
+      participants: moves.map { move in
+        "'\(move.name)': from \(Dump.rect(move.from)) to \(Dump.rect(move.to))"
+      } + ["views that change: go to their new values; others rest"], fallback: nil,
       origin: change.origin ?? .unknown)
+  }
+
+  /// More named views than this are not told one by one.
+  private static let mostMoves = 12
+
+  /// The named views whose place or size differs between two times, in screen points; the one
+  /// that changes most comes first.
+  private static func moves(
+    in timeline: Timeline, from start: Double, to end: Double
+  ) -> [(name: String, from: Rect, to: Rect)] {
+    guard end.isFinite else { return [] }
+    let past = timeline.frame(at: start).elements
+    let moves = timeline.frame(at: end).elements.compactMap { element in
+      past.first { $0.name == element.name && $0.rect != element.rect }.map {
+        (name: element.name, from: $0.rect, to: element.rect)
+      }
+    }
+    func size(_ move: (name: String, from: Rect, to: Rect)) -> Double {
+      zip(move.from.components, move.to.components).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+    }
+    return Array(
+      moves.enumerated().sorted { (-size($0.element), $0.offset) < (-size($1.element), $1.offset) }
+        .map(\.element).prefix(mostMoves))
   }
 
   private static func chapter(

@@ -58,6 +58,11 @@ package struct MotionStory {
       chapter.to = comes ? route.destination : route.source
       tellZoom(plan, route, comes: comes, profile, &chapter)
     } else {
+      let record = timeline.frame(at: run.start + 1.0 / 300).transitions.first {
+        $0.startTime == run.start && $0.phase == run.phase
+      }
+      chapter.from = record?.from
+      chapter.to = record?.to
       tellOther(run, profile, &chapter)
     }
     return chapter

@@ -57,6 +57,23 @@ struct MotionStoryTests {
     let story = MotionStory(try timeline("scenes/hero/inline-card.json"))
     #expect(story.chapters.map(\.style) == ["animation", "animation"])
     #expect(story.chapters.allSatisfy { !$0.constants.isEmpty && $0.end > $0.start })
+    let first = try #require(story.chapters.first)
+    let (from, to) = (try #require(first.from), try #require(first.to))
+    #expect(to.height > from.height + 50)
+    #expect(story.chapters[1].from == to && story.chapters[1].to == from)
+    #expect(first.participants.contains { $0.contains(Dump.rect(to)) })
+  }
+
+  @Test(arguments: [
+    ("scenes/presentations/push.json", [402, 0, 402, 874], [0, 0, 402, 874]),
+    ("scenes/presentations/sheet-stacked.json", [0, 874, 402, 812], [0, 62, 402, 812]),
+  ])
+  func `the story of other transitions says from where to where as well`(
+    path: String, from: [Double], to: [Double]
+  ) throws {
+    let first = try #require(MotionStory(try timeline(path)).chapters.first)
+    #expect(first.from?.components == from)
+    #expect(first.to?.components == to)
   }
 
   @Test func `the source of a zoom is told with its line`() throws {

@@ -2,13 +2,15 @@
 
 import Testing
 
+@testable import ZoomRender
+
 /// A change of a scene's text that keeps its findings.
 struct SceneMutation: Sendable, CustomTestStringConvertible {
   var name: String
   var apply: @Sendable (String) -> String
   var testDescription: String { name }
 
-  static let all = [renamed, nested, reordered]
+  static let all = [renamed, nested, deeply, reordered, turned, beside]
 
   /// Other names for ids, namespaces, variables and views.
   static let renamed = SceneMutation(name: "renamed") { text in
@@ -31,6 +33,43 @@ struct SceneMutation: Sendable, CustomTestStringConvertible {
         "{\"ZStack\": {}, \"children\": [{\"Group\": {}, \"children\": [\n\(value)\n]}]}"
       )
     }.joined
+  }
+
+  /// The scene's views ten groups deeper.
+  static let deeply = SceneMutation(name: "ten levels deeper") { text in
+    members(text).map { key, value in
+      guard key == "view" else { return (key, value) }
+      return (
+        key,
+        String(repeating: "{\"Group\": {}, \"children\": [", count: 10) + value
+          + String(repeating: "]}", count: 10)
+      )
+    }.joined
+  }
+
+  /// Beside the scene's views one that nothing happens to.
+  static let beside = SceneMutation(name: "with a neighbour") { text in
+    members(text).map { key, value in
+      guard key == "view" else { return (key, value) }
+      return (
+        key,
+        "{\"ZStack\": {}, \"children\": [\n{\"Text\": \"neighbour\"},\n\(value)\n]}"
+      )
+    }.joined
+  }
+
+  /// The members of every object the other way round, down to the last modifier.
+  static let turned = SceneMutation(name: "turned") { text in
+    let bytes = Array(text.utf8)
+    func turned(_ node: JSONNode) -> String {
+      if let elements = node.elements { return "[\(elements.map(turned).joined(separator: ","))]" }
+      guard let members = node.members else {
+        return String(decoding: bytes[node.offset..<(node.offset + node.length)], as: UTF8.self)
+      }
+      let written = members.reversed().map { "\"\($0.key)\": \(turned($0.value))" }
+      return "{\n\(written.joined(separator: ",\n"))\n}"
+    }
+    return JSONReader.read(SourceText(file: "scene", bytes: bytes)).node.map(turned) ?? text
   }
 
   /// The file's members the other way round.
