@@ -85,12 +85,17 @@ extension PictureRenderer {
     }
   }
 
+  /// The most pixels that an image is resampled to at once: four times the largest screen.
+  private static let largestCopy = 32e6
+
   private func drawImage(
     _ id: ImageID, source: Rect, rect: Rect, opacity: Double, map: Affine, on canvas: inout Canvas
   ) throws {
     let target = map.apply(to: rect)
     guard target.isFinite, !target.isEmpty, opacity > 0 else { return }
-    if map.isRectilinear, map.b == 0, map.a > 0, map.d > 0 {
+    // Far larger than any screen: the image's own pixels are enlarged while they are drawn.
+    let isHuge = target.width * target.height > Self.largestCopy
+    if !isHuge, map.isRectilinear, map.b == 0, map.a > 0, map.d > 0 {
       // The usual case: resampled once onto whole pixels, then copied.
       let place = PixelRect(
         around: Rect(
@@ -103,8 +108,9 @@ extension PictureRenderer {
       { $0.paint(opacity: min(1, opacity)) }
       return
     }
-    let width = max(1, min(16384, (rect.width * map.meanScale).rounded(.up)))
-    let height = max(1, min(16384, (rect.height * map.meanScale).rounded(.up)))
+    let limit = isHuge ? Size(source.width, source.height) : Size(16384, 16384)
+    let width = max(1, min(limit.width, rect.width * map.meanScale).rounded(.up))
+    let height = max(1, min(limit.height, rect.height * map.meanScale).rounded(.up))
     let size = PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height))
     let pixels = try images.image(id, region: source, size: size, from: assets)
     try draw(pixels, in: rect, opacity: opacity, map: map, on: &canvas)
