@@ -6,15 +6,38 @@ extension FramePlanner {
     let scale =
       pixelsPerPoint * place.panelScale
       * (resting.isFinite && resting > 0 ? min(resting, 16) : 1)
-    let grid = PixelRect(around: picture.bounds.scaled(by: scale))
-    // No layout of a scene within its limits is larger than this.
-    guard !grid.isEmpty, grid.width <= 1 << 20, grid.height <= 1 << 20,
-      PictureRaster.tileCount(grid) <= 1 << 14
-    else { return }
     let toPixels = Affine.scale(1 / scale).then(place.map)
+    let grid = Self.grid(of: picture, scale: scale, map: toPixels, visible: place.visible)
+    guard !grid.isEmpty else { return }
     addImage(
       .picture(picture, scale: scale), rect: grid, map: toPixels, in: place,
       solid: picture.solidRect(grid: grid, scale: scale))
+  }
+
+  /// The picture's pixels on its own grid: all of them, or of a huge one those near what is visible.
+  ///
+  /// A window moves in steps of its own size, so that the next frames find it again.
+  private static func grid(
+    of picture: Picture, scale: Double, map: Affine, visible: PixelRect
+  ) -> PixelRect {
+    let whole = PixelRect(around: picture.bounds.scaled(by: scale))
+    if whole.width <= 1 << 20, whole.height <= 1 << 20, PictureRaster.tileCount(whole) <= 1 << 14 {
+      return whole
+    }
+    guard let back = map.inverse else { return .empty }
+    let corner = Rect(
+      x: Double(visible.left), y: Double(visible.top), width: Double(visible.width),
+      height: Double(visible.height))
+    let seen = PixelRect(around: back.apply(to: corner)).grown(by: 2)
+    func step(_ value: Int, up: Bool) -> Int {
+      let size = PictureRaster.tileWidth
+      return Int((Double(value) / Double(size)).rounded(up ? .up : .down)) * size
+    }
+    let window = PixelRect(
+      left: step(seen.left, up: false), top: step(seen.top, up: false),
+      right: step(seen.right, up: true), bottom: step(seen.bottom, up: true)
+    ).intersection(whole)
+    return PictureRaster.tileCount(window) <= 1 << 14 ? window : .empty
   }
 
   /// Adds an image whose grid is mapped to pixels by `map`.

@@ -38,6 +38,7 @@ final class PictureCache: Sendable {
       state.clock += 1
       if let index = state.entries.firstIndex(where: {
         $0.raster.picture.digest == picture.digest && $0.raster.scale == scale
+          && $0.raster.rect == rect
       }) {
         state.entries[index].lastUse = state.clock
         return state.entries[index].raster
@@ -45,18 +46,19 @@ final class PictureCache: Sendable {
       let raster = PictureRaster(
         picture, scale: scale, rect: rect, renderer: renderer,
         grew: { [weak self] bytes in
-          self?.grow(picture.digest, scale: scale, by: bytes)
+          self?.grow(picture.digest, scale: scale, rect: rect, by: bytes)
         })
       state.entries.append(Entry(raster: raster, lastUse: state.clock))
       return raster
     }
   }
 
-  private func grow(_ digest: Digest, scale: Double, by bytes: Int) {
+  private func grow(_ digest: Digest, scale: Double, rect: PixelRect, by bytes: Int) {
     state.withLock { state in
       guard
         let index = state.entries.firstIndex(where: {
           $0.raster.picture.digest == digest && $0.raster.scale == scale
+            && $0.raster.rect == rect
         })
       else { return }
       state.entries[index].bytes += bytes

@@ -93,19 +93,24 @@ extension PictureRenderer {
   ) throws {
     let target = map.apply(to: rect)
     guard target.isFinite, !target.isEmpty, opacity > 0 else { return }
-    // Far larger than any screen: the image's own pixels are enlarged while they are drawn.
+    // Far larger than any screen: only what is seen of it is made.
     let isHuge = target.width * target.height > Self.largestCopy
-    if !isHuge, map.isRectilinear, map.b == 0, map.a > 0, map.d > 0 {
+    if map.isRectilinear, map.b == 0, map.a > 0, map.d > 0 {
       // The usual case: resampled once onto whole pixels, then copied.
       let place = PixelRect(
         around: Rect(
           minX: target.minX.rounded(), minY: target.minY.rounded(),
           maxX: max(target.minX.rounded() + 1, target.maxX.rounded()),
           maxY: max(target.minY.rounded() + 1, target.maxY.rounded())))
-      guard !place.intersection(canvas.clipBounds()).isEmpty else { return }
-      let pixels = try images.image(id, region: source, size: place, from: assets)
-      try canvas.withSource(pixels, map: .translation(x: Double(place.left), y: Double(place.top)))
-      { $0.paint(opacity: min(1, opacity)) }
+      let visible = place.intersection(canvas.clipBounds())
+      guard !visible.isEmpty else { return }
+      let part = isHuge ? visible : place
+      let pixels = try images.image(
+        id, region: isHuge ? Self.part(visible, of: place, in: source) : source, size: part,
+        from: assets)
+      try canvas.withSource(pixels, map: .translation(x: Double(part.left), y: Double(part.top))) {
+        $0.paint(opacity: min(1, opacity))
+      }
       return
     }
     let limit = isHuge ? Size(source.width, source.height) : Size(16384, 16384)
@@ -114,6 +119,16 @@ extension PictureRenderer {
     let size = PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height))
     let pixels = try images.image(id, region: source, size: size, from: assets)
     try draw(pixels, in: rect, opacity: opacity, map: map, on: &canvas)
+  }
+
+  /// The part of `source` that is drawn on `visible` when all of it is drawn on `place`.
+  private static func part(_ visible: PixelRect, of place: PixelRect, in source: Rect) -> Rect {
+    let x = source.width / Double(place.width)
+    let y = source.height / Double(place.height)
+    return Rect(
+      x: source.minX + Double(visible.left - place.left) * x,
+      y: source.minY + Double(visible.top - place.top) * y,
+      width: Double(visible.width) * x, height: Double(visible.height) * y)
   }
 
   /// Draws pixels into `rect` of the space that `map` takes to pixels.

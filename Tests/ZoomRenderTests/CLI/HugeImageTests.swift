@@ -31,4 +31,27 @@ struct HugeImageTests {
     #expect(left[2] >= middle[2] && middle[2] >= right[2] && right[0] >= left[0])
     #expect(abs(Int(middle[0]) - 128) < 8 && abs(Int(middle[2]) - 128) < 8, "\(middle)")
   }
+
+  @Test func `a colour and a shape fill the screen however large they are`() throws {
+    let folder = TemporaryFolder()
+    for (index, view) in ["{\"Color\": \"blue\"}", "{\"Circle\": {}}"].enumerated() {
+      let scene = folder.write(
+        "scene.json",
+        """
+        {"title": "t", "about": "a", "canvas": {"width": 40, "height": 20, "scale": 3},
+         "view": {"Color": "white", "modifiers": [{"overlay": {"content": [
+           {"Group": {}, "children": [\(view)], "modifiers": [
+             {"foregroundStyle": "blue"}, {"opacity": 0.5},
+             {"frame": {"width": 250000, "height": 250000}}]}]}}]}}
+        """)
+      let run = ToolRun.run([
+        "render", scene, "--at", "0", "-o", "\(folder.path)/\(index)", "--assets",
+        TestAssets.directory,
+      ])
+      #expect(run.status == .success, "\(run.messages)")
+      let bitmap = try GoldenStore.picture(at: "\(folder.path)/\(index)/frame-0000.png").get()
+      #expect(bitmap[0, 0] == bitmap[60, 30] && bitmap[119, 59] == bitmap[60, 30])
+      #expect(bitmap[60, 30][2] == 255 && bitmap[60, 30][0] < 140, "\(bitmap[60, 30])")
+    }
+  }
 }
