@@ -55,3 +55,22 @@ CLONES void zr_diff_sum(const uint8_t *a, const uint8_t *b, size_t count, int64_
     for (size_t c = 0; c < 4; c++) local[c] += (int32_t)b[i * 4 + c] - (int32_t)a[i * 4 + c];
   for (size_t c = 0; c < 4; c++) sums[c] += local[c];
 }
+
+CLONES void zr_diff_heat(uint8_t *dst, const uint8_t *a, const uint8_t *b, size_t count) {
+  for (size_t i = 0; i < count * 4; i += 4) {
+    uint32_t worst = 0;
+    for (size_t c = 0; c < 4; c++) {
+      uint8_t p = a[i + c], q = b[i + c];
+      uint32_t d = p > q ? p - q : q - p;
+      worst = d > worst ? d : worst;
+    }
+    uint32_t luma = (54u * a[i] + 183u * a[i + 1] + 19u * a[i + 2]) >> 8;
+    uint8_t faded = (uint8_t)(208 + luma * 47 / 255);
+    // Yellow for the smallest difference, red for the largest: never faint.
+    uint8_t warm = worst >= 64 ? 0 : (uint8_t)(190 - worst * 190 / 64);
+    dst[i] = worst ? 255 : faded;
+    dst[i + 1] = worst ? warm : faded;
+    dst[i + 2] = worst ? 0 : faded;
+    dst[i + 3] = 255;
+  }
+}

@@ -52,7 +52,7 @@ private func expectTransition(
 ) throws -> String {
   let settings = TransitionSettings.current
   let session = try TestScene(text: text, file: file).session(place: place, settings: settings)
-  var (verdict, evidence) = try session.examine(workers: Workers.available)
+  var (verdict, evidence) = try session.examine(workers: Workers.available, makesPage: true)
   let mode = RecordMode.effective(
     record ?? settings.record, environment: settings.environment)
   if mode.records(verdict) {
@@ -64,16 +64,15 @@ private func expectTransition(
     evidence = nil
   }
   guard !verdict.status.isGood else { return verdict.sentence }
-  if let evidence { try attach(evidence, verdict, sourceLocation) }
+  if let page = evidence?.page { attach(page, verdict, sourceLocation) }
   Issue.record(
     Comment(rawValue: "\(verdict.name): \(verdict.sentence)"), sourceLocation: sourceLocation)
   return verdict.sentence
 }
 
 private func attach(
-  _ evidence: GoldenEvidence, _ verdict: SceneVerdict, _ sourceLocation: Testing.SourceLocation
-) throws {
-  let page = try PageEvidence(evidence)
+  _ page: PageEvidence, _ verdict: SceneVerdict, _ sourceLocation: Testing.SourceLocation
+) {
   let stem = String(verdict.name.map { $0 == "/" ? "-" : $0 })
   for picture in page.pictures {
     for (kind, bytes) in picture.files {

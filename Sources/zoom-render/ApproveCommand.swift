@@ -91,7 +91,7 @@ enum ApproveCommand {
     let again = store.manifest().manifest.map { session.session(like: $0) } ?? session
     // What was judged is what is recorded; a scene without a golden has not been rendered yet.
     let run = try evidence?.run ?? again.run(workers: choice.jobs)
-    try again.record(run, pictures: choice.pictures)
+    try again.record(run, pictures: choice.pictures, workers: choice.jobs)
     return .approved("approved \(name): \(verdict.sentence)")
   }
 

@@ -54,6 +54,17 @@ package final class Console: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// The date and time of some seconds ago, in UTC, as `2026-11-30T12:00:00`: for reports, never for
+  /// frames.
+  package static func timestamp(_ secondsAgo: Double) -> String {
+    var moment = time(nil) - time_t(max(0, secondsAgo))
+    var parts = tm()
+    gmtime_r(&moment, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    return String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   private static func write(_ text: String, to file: Int32) {
     var text = text
     text.withUTF8 { bytes in

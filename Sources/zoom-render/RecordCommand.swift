@@ -85,7 +85,7 @@ enum RecordCommand {
       verdict.message = "equal already"
       return verdict
     }
-    try session.record(run, pictures: pictures)
+    try session.record(run, pictures: pictures, workers: jobs)
     verdict.status = .recorded
     verdict.frameCount = run.digests.count
     return verdict

@@ -40,13 +40,17 @@ enum ReportFiles {
     Option("--github", "prints GitHub annotations"),
   ]
 
-  /// - Parameter evidence: of the page; nil = read from the artifacts.
+  /// - Parameters:
+  ///   - evidence: of the page; nil = read from the artifacts.
+  ///   - started: when the run began, by ``Console/seconds()``; nil = now.
   static func write(
     _ report: VerifyReport, _ arguments: Arguments, _ console: Console,
-    evidence: [PageEvidence]? = nil
+    evidence: [PageEvidence]? = nil, started: Double? = nil
   ) throws {
+    let started = started ?? Console.seconds()
     let forms: [(option: String, text: () -> String)] = [
-      ("--json", { report.json }), ("--junit", { report.junit }),
+      ("--json", { report.json }),
+      ("--junit", { report.junit(timestamp: Console.timestamp(Console.seconds() - started)) }),
       ("--sarif", { report.sarif(version: CommandLineTool.version) }),
     ]
     for form in forms {

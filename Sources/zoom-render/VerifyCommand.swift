@@ -21,6 +21,9 @@ enum VerifyCommand {
       "zoom-render verify scenes/zoom/albums.json --artifacts out/diff",
     ], run: run)
 
+  /// Bytes of pictures on a page from which on scenes have two each: browsers have limits too.
+  private static let pageLimit = 64 << 20
+
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
     guard !arguments.operands.isEmpty else {
@@ -30,10 +33,16 @@ enum VerifyCommand {
     let files = shard.share(of: try FileSystem.sceneFiles(arguments.operands))
     var report = VerifyReport()
     var evidence: [PageEvidence] = []
+    var pageBytes = 0
+    let started = Console.seconds()
     for file in files {
-      let (verdict, proof) = try verify(file, invocation)
-      // Pictures are kept only when there is a page to put them on.
-      if let proof, arguments.has("--html") { evidence.append(try PageEvidence(proof)) }
+      let begin = Console.seconds()
+      var (verdict, proof) = try verify(file, invocation)
+      verdict.seconds = Console.seconds() - begin
+      if let page = proof?.page, arguments.has("--html") {
+        pageBytes += page.byteCount
+        evidence.append(pageBytes > pageLimit ? page.limited(to: 2) : page)
+      }
       report.scenes.append(verdict)
       if let line = VerifyReport(scenes: [verdict]).lines.first {
         // What fails is said even when the rest is quiet.
@@ -46,7 +55,8 @@ enum VerifyCommand {
     }
     report.stale = stale(arguments, shard: shard)
     invocation.console.message(report.summary + "\n")
-    try ReportFiles.write(report, arguments, invocation.console, evidence: evidence)
+    try ReportFiles.write(
+      report, arguments, invocation.console, evidence: evidence, started: started)
     return status(of: report)
   }
 
@@ -64,7 +74,7 @@ enum VerifyCommand {
       defer { progress.finish() }
       let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
       return try session.examine(
-        workers: jobs, artifacts: arguments.text("--artifacts"),
+        workers: jobs, artifacts: arguments.text("--artifacts"), makesPage: arguments.has("--html"),
         progress: { progress.advance(to: $0) })
     } catch let error as ToolError where error.status != .usage {
       return (

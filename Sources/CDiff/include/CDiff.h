@@ -22,6 +22,10 @@ void zr_diff_row(const uint8_t *a, const uint8_t *b, size_t count, uint32_t thre
 void zr_diff_mask(const uint8_t *a, const uint8_t *b, size_t count, uint32_t threshold,
                   uint8_t *mask);
 
+/// A picture of where two pictures differ: the first one in faded grey; pixels that differ from yellow
+/// (one level) to red (64 and more). Straight RGBA.
+void zr_diff_heat(uint8_t *dst, const uint8_t *a, const uint8_t *b, size_t count);
+
 /// Adds the signed differences b - a of `count` pixels to the four channel sums.
 void zr_diff_sum(const uint8_t *a, const uint8_t *b, size_t count, int64_t sums[4]);
 /// Grey 0...1, rows without gaps.

@@ -44,6 +44,8 @@ public struct Certificate: Sendable, Equatable {
   /// XXH3-128 over the frames' digests.
   public var digest: String
   package var difference: Difference?
+  /// Pixel digests of the frames, as the first way has given them; not part of what is stored.
+  package var frameDigests: [String] = []
 
   package var isProven: Bool { difference == nil }
 
@@ -82,6 +84,7 @@ public struct Certificate: Sendable, Equatable {
         break
       }
     }
+    certificate.frameDigests = first
     certificate.digest = Digest(of: Array(first.joined().utf8)).description
     return certificate
   }
@@ -95,25 +98,61 @@ public struct Certificate: Sendable, Equatable {
     guard let node, node["schema"]?.string == Certificate.schema,
       node["sceneDigest"]?.string == sceneDigest, node["frames"]?.number == Double(frames)
     else { return nil }
-    let entries = (node["environment"]?.members ?? []).compactMap { member in
-      member.value.string.map { RenderEnvironment.Entry(member.key, $0) }
+    return Self.environment(node) == environment ? node["digest"]?.string : nil
+  }
+
+  /// What another program has said of the same scene.
+  public enum Answer: Sendable, Equatable {
+    case equal
+    /// The first frame that it draws otherwise, and what else differs in its environment.
+    case differs(frame: Int, environment: [String])
+    /// Another scene, or another number of frames.
+    case incomparable(String)
+  }
+
+  /// Compares with the JSON of another program, frame digests included.
+  package func compared(with text: [UInt8]) -> Answer {
+    let (node, _) = JSONReader.read(SourceText(file: "certificate.json", bytes: text))
+    guard let node, node["schema"]?.string == Certificate.schema,
+      let digests = node["digests"]?.elements?.compactMap(\.string)
+    else { return .incomparable("it answers with no certificate that lists its frames") }
+    guard node["sceneDigest"]?.string == sceneDigest else {
+      return .incomparable("it has read another scene")
     }
-    return RenderEnvironment(entries) == environment ? node["digest"]?.string : nil
+    guard digests.count == frameDigests.count else {
+      return .incomparable("it makes \(digests.count) frames, this program \(frameDigests.count)")
+    }
+    guard let frame = digests.indices.first(where: { digests[$0] != frameDigests[$0] }) else {
+      return .equal
+    }
+    return .differs(frame: frame, environment: Self.environment(node).differences(to: environment))
+  }
+
+  private static func environment(_ node: JSONNode) -> RenderEnvironment {
+    RenderEnvironment(
+      (node["environment"]?.members ?? []).compactMap { member in
+        member.value.string.map { RenderEnvironment.Entry(member.key, $0) }
+      })
   }
 
   /// The certificate as text, to be kept beside a golden.
-  public var json: String {
+  public var json: String { json(listsFrames: false) }
+
+  /// - Parameter listsFrames: whether the frames' digests follow.
+  package func json(listsFrames: Bool) -> String {
     let list = ways.map { JSONText.quoted($0.words) }.joined(separator: ", ")
     let failure = difference.map {
       ",\n\"difference\": {\"way\": \(JSONText.quoted($0.way.words)), \"frame\": \($0.frame), "
         + "\"expected\": \"\($0.expected)\", \"found\": \"\($0.found)\"}"
     }
+    let digests = frameDigests.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
       {"schema": \(JSONText.quoted(Certificate.schema)),
       "scene": \(JSONText.quoted(scene)), "sceneDigest": "\(sceneDigest)",
       "environment": \(environment.json),
       "ways": [\(list)],
-      "frames": \(frames), "digest": "\(digest)"\(failure ?? "")}
+      "frames": \(frames), "digest": "\(digest)"\(failure ?? "")\
+      \(listsFrames ? ",\n\"digests\": [\(digests)]" : "")}
 
       """
   }

@@ -3,22 +3,38 @@
 /// This run's frames with causes undone.
 ///
 /// If the causes are the true and only ones, the frames that come out are the golden's.
-struct Counterfactual {
+struct Counterfactual: Sendable {
   let golden: MotionTable
   let actual: MotionTable
   let fps: Double
   /// This run's frame at a scene time.
   let source: @Sendable (Double) -> Frame
+  /// The scene played again with texts as the golden has them; nil where that cannot be done.
+  var retold: @Sendable ([Remedy]) -> (@Sendable (Double) -> Frame)? = { _ in nil }
+  /// The golden's identities of this run's layers, where they differ.
+  private let identities: [String: String]
+
+  init(
+    golden: MotionTable, actual: MotionTable, fps: Double,
+    source: @escaping @Sendable (Double) -> Frame
+  ) {
+    self.golden = golden
+    identities = actual.identities(like: golden)
+    self.actual = actual.renamed(identities)
+    self.fps = fps
+    self.source = source
+  }
 
   /// What is left after a remedy.
-  struct Residual: Equatable {
+  struct Residual {
     /// Frames that were rendered, and those that came out equal to the golden bit for bit.
     var frames = 0
     var equal = 0
     /// Pixels over the tolerance in stored frames that are not equal; nil when none is stored.
     var pixels: Int?
-    /// What was applied.
-    var remedies: [Remedy] = []
+    /// What was applied, and the frames that it gives.
+    var remedies: [Remedy]
+    var undone: @Sendable (Int) -> Frame
 
     /// True when nothing is left.
     var isProof: Bool { frames > 0 && (equal == frames || pixels == 0) }
@@ -34,16 +50,16 @@ struct Counterfactual {
   /// A comparison with the golden: whether a digest is its own, and a frame's pixels if stored.
   struct Target {
     var digest: (Int) -> String?
+    var isStored: (Int) -> Bool
     var compare: (Int, Frame) throws -> ImageDiff.Result?
     var render: (Frame) throws -> String
   }
 
   /// Renders `frames` with the remedies of `causes` and compares them with the golden.
   ///
-  /// Nil when one of the causes cannot be undone. `undone` receives the frames that have the golden's
-  /// digest.
+  /// Nil when one of the causes cannot be undone.
   func residual(
-    undoing causes: [Explanation], frames: [Int], target: Target, undone: inout [Int: Frame]
+    undoing causes: [Explanation], frames: [Int], target: Target
   ) throws -> Residual? {
     let remedies = causes.compactMap(\.remedy)
     guard !causes.isEmpty, remedies.count == causes.count, let probe = frames.first else {
@@ -51,11 +67,9 @@ struct Counterfactual {
     }
     var best: Residual?
     for remedies in alternatives(remedies) {
-      var equal: [Int: Frame] = [:]
-      let first = try measure(remedies, [probe], target, &equal)
-      if let best, !Self.isBetter(first, best) { continue }
-      best = try measure(remedies, frames, target, &equal)
-      undone = equal
+      let residual = Residual(remedies: remedies, undone: self.frames(remedies))
+      if let best, !Self.isBetter(try measured(residual, [probe], target), best) { continue }
+      best = try measured(residual, frames, target)
       if best?.equal == frames.count { break }
     }
     return best
@@ -66,8 +80,13 @@ struct Counterfactual {
     return (a.pixels ?? .max) < (b.pixels ?? .max)
   }
 
-  /// A delay is known to a few hundredths of a millisecond: round numbers near it are tried first.
+  /// What is tried in the place of remedies.
+  ///
+  /// A delay is known to a few hundredths of a millisecond: round numbers near it are tried first. A
+  /// text takes what follows from its length with it: it is tried alone.
   private func alternatives(_ remedies: [Remedy]) -> [[Remedy]] {
+    let texts = remedies.filter(\.isText)
+    if !texts.isEmpty, texts.count < remedies.count { return [texts, remedies] }
     guard remedies.count == 1, case .time(let delay, let speed) = remedies[0] else {
       return [remedies]
     }
@@ -86,16 +105,16 @@ struct Counterfactual {
     return (near + around + [delay]).map { [.time(delay: $0, speed: speed)] }
   }
 
-  private func measure(
-    _ remedies: [Remedy], _ frames: [Int], _ target: Target, _ equal: inout [Int: Frame]
+  private func measured(
+    _ residual: Residual, _ frames: [Int], _ target: Target
   ) throws -> Residual {
-    var residual = Residual(remedies: remedies)
+    var residual = residual
     for index in frames {
-      let frame = self.frame(index, remedies)
+      let frame = residual.undone(index)
       residual.frames += 1
       if try target.render(frame) == target.digest(index) {
         residual.equal += 1
-        equal[index] = frame
+        if target.isStored(index) { residual.pixels = residual.pixels ?? 0 }
       } else if let result = try target.compare(index, frame) {
         residual.pixels = max(residual.pixels ?? 0, result.pixelsOver)
       }
@@ -103,31 +122,70 @@ struct Counterfactual {
     return residual
   }
 
-  /// A frame with the remedies applied.
-  func frame(_ index: Int, _ remedies: [Remedy]) -> Frame {
-    var time = Double(index) / fps
-    for case .time(let delay, let speed) in remedies { time = (time + delay) / speed }
-    var frame = source(max(0, time))
-    var layers: Set<String> = []
-    for case .numbers(let ids) in remedies { layers.formUnion(ids) }
-    if !layers.isEmpty, let root = restored(frame.root, index, layers) { frame.root = root }
-    let edits = remedies.compactMap { remedy -> ElementEdit? in
-      if case .drawing(let edit) = remedy { edit } else { nil }
+  /// Frames by number with the remedies applied.
+  func frames(_ remedies: [Remedy]) -> @Sendable (Int) -> Frame {
+    let texts = remedies.filter(\.isText)
+    let source = (texts.isEmpty ? nil : retold(texts)) ?? self.source
+    return { index in
+      var time = Double(index) / fps
+      for case .time(let delay, let speed) in remedies { time = (time + delay) / speed }
+      var frame = source(max(0, time))
+      let layers = LayerRemedies(remedies)
+      if let root = restored(frame.root, index, layers) { frame.root = root }
+      let edits = remedies.compactMap { edit($0, index) }
+      if !edits.isEmpty {
+        let editor = DrawingEditor(elements: frame.elements, edits: edits)
+        frame.root = editor.edited(frame.root)
+      }
+      return frame
     }
-    if !edits.isEmpty {
-      let editor = DrawingEditor(elements: frame.elements, edits: edits)
-      frame.root = editor.edited(frame.root)
+  }
+
+  /// The change of drawing that a remedy asks for in a frame.
+  private func edit(_ remedy: Remedy, _ index: Int) -> ElementEdit? {
+    switch remedy {
+    case .drawing(let edit): return edit
+    case .element(let name):
+      return ElementEdit(element: name, frame: index, golden: golden, actual: actual)
+        ?? (golden.has(name, index) ? nil : ElementEdit(hidden: name))
+    case .hidden(let element?, _): return ElementEdit(hidden: element)
+    case .time, .numbers, .hidden, .effects, .wrapped, .text: return nil
     }
-    return frame
   }
 
   // MARK: Numbers of layers
 
+  /// What happens to layers, by identity.
+  private struct LayerRemedies {
+    var numbers: Set<String> = []
+    var hidden: Set<String> = []
+    var plain: Set<String> = []
+    var wrapped: Set<String> = []
+
+    init(_ remedies: [Remedy]) {
+      for remedy in remedies {
+        switch remedy {
+        case .numbers(let ids): numbers.formUnion(ids)
+        case .hidden(_, let ids): hidden.formUnion(ids)
+        case .effects(let id): plain.insert(id)
+        case .wrapped(let id): wrapped.insert(id)
+        case .time, .element, .text, .drawing: break
+        }
+      }
+    }
+  }
+
   /// The layer with the golden's numbers; nil where the golden has no such layer.
-  private func restored(_ layer: Layer, _ index: Int, _ ids: Set<String>) -> Layer? {
+  private func restored(_ layer: Layer, _ index: Int, _ remedies: LayerRemedies) -> Layer? {
     var layer = layer
-    let id = layer.id.value.hexadecimal
-    if ids.contains(id) {
+    let own = layer.id.value.hexadecimal
+    let id = identities[own] ?? own
+    guard !remedies.hidden.contains(id) else { return nil }
+    if remedies.plain.contains(id) {
+      layer.shadow = nil
+      layer.effects = []
+    }
+    if remedies.numbers.contains(id) {
       guard let before = golden.layers.first(where: { $0.id == id }),
         before.transform(frame: index) != nil
       else { return nil }
@@ -135,8 +193,28 @@ struct Counterfactual {
         Restoration(index: index, golden: before, actual: now).apply(to: &layer)
       }
     }
-    layer.children = layer.children.compactMap { restored($0, index, ids) }
-    return layer
+    layer.children = layer.children.compactMap { restored($0, index, remedies) }
+    guard !remedies.wrapped.isEmpty,
+      let parent = golden.layers.first(where: { $0.id == id })?.parent.values[index],
+      remedies.wrapped.contains(parent)
+    else { return layer }
+    return wrapped(layer, in: parent, index)
+  }
+
+  /// A layer inside the golden's one of that identity, with its shadow and blur.
+  private func wrapped(_ layer: Layer, in parent: String, _ index: Int) -> Layer {
+    guard let outer = golden.layers.first(where: { $0.id == parent }),
+      let map = outer.transform(frame: index), let inverse = map.inverse
+    else { return layer }
+    var inner = layer
+    inner.transform = layer.transform.then(inverse)
+    var shell = Layer(
+      id: NodeID.root.child(part: parent), role: .view,
+      bounds: inner.transform.apply(to: layer.bounds), transform: map,
+      opacity: outer["opacity"].values[index] ?? 1, children: [inner])
+    if let sigma = outer["blur"].values[index] { shell.effects.append(.blur(sigma: sigma)) }
+    if let shadow = outer.shadow(index) { shell.effects.append(.dropShadow(shadow)) }
+    return shell
   }
 
   /// One layer's numbers put back.
@@ -208,15 +286,10 @@ struct Counterfactual {
         bottomLeading: value("bottomLeading", radii.bottomLeading))
     }
 
-    /// The golden's shadow; a missing one is black, the colour of every system shadow.
+    /// The golden's shadow in this run's colour.
     private func shadow(_ own: LayerShadow?) -> LayerShadow? {
-      guard let strength = golden["shadow"].values[index] else { return nil }
-      guard let own else {
-        return LayerShadow(
-          color: Color.black.opacity(strength), sigma: golden["shadowBlur"].values[index] ?? 0,
-          offset: Vector(
-            dx: golden["shadowX"].values[index] ?? 0, dy: golden["shadowY"].values[index] ?? 0))
-      }
+      guard let before = golden.shadow(index) else { return nil }
+      guard let own else { return before }
       var shadow = own
       shadow.color.alpha = value("shadow", own.color.alpha)
       shadow.sigma = value("shadowBlur", own.sigma)
@@ -224,5 +297,16 @@ struct Counterfactual {
         dx: value("shadowX", own.offset.dx), dy: value("shadowY", own.offset.dy))
       return shadow
     }
+  }
+}
+
+extension MotionTable.LayerTrack {
+  /// The shadow in a frame; its colour is not a number: black, as every system shadow.
+  fileprivate func shadow(_ index: Int) -> LayerShadow? {
+    guard let strength = self["shadow"].values[index] else { return nil }
+    return LayerShadow(
+      color: Color.black.opacity(strength), sigma: self["shadowBlur"].values[index] ?? 0,
+      offset: Vector(
+        dx: self["shadowX"].values[index] ?? 0, dy: self["shadowY"].values[index] ?? 0))
   }
 }

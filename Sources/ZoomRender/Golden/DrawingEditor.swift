@@ -5,8 +5,21 @@
 /// A command belongs to the smallest element of its layer that holds the command's centre; what
 /// belongs to no named element belongs to the layer.
 struct DrawingEditor {
-  let elements: [Element]
-  let edits: [ElementEdit]
+  private let elements: [Element]
+  private let edits: [ElementEdit]
+
+  /// - Parameter elements: of the frame; later ones of a name are called as in a ``MotionTable``.
+  init(elements: [Element], edits: [ElementEdit]) {
+    var seen: [String: Int] = [:]
+    self.elements = elements.map { element in
+      var element = element
+      let count = (seen[element.name] ?? 0) + 1
+      seen[element.name] = count
+      element.name = MotionTable.elementName(element.name, count)
+      return element
+    }
+    self.edits = edits
+  }
 
   /// The layer tree with all edits applied.
   func edited(_ layer: Layer) -> Layer {
@@ -19,13 +32,13 @@ struct DrawingEditor {
         copy.content = .picture(
           Picture(
             commands: commands,
-            bounds: edits.allSatisfy { $0.offset == .zero }
-              ? picture.bounds : picture.bounds.inset(by: -Self.margin),
+            bounds: edits.contains(where: \.moves)
+              ? picture.bounds.inset(by: -Self.margin) : picture.bounds,
             restingScale: picture.restingScale))
       }
     case .color(let color):
       for edit in edits where edit.element == nil || edit.element == layer.name {
-        copy.content = .color(edit.recolored(color))
+        copy.content = edit.isHidden ? .none : .color(edit.recolored(color))
       }
     case .none, .backdrop, .embedded: break
     }
@@ -80,6 +93,11 @@ struct DrawingEditor {
       guard part.owners.count == 1, let owner = part.owners.first,
         let edit = edits.first(where: { $0.element == owner })
       else { return [begin] + part.commands + [.end] }
+      if edit.isHidden { return [] }
+      var begin = begin
+      if case .beginClip(let path, let rule) = begin {
+        begin = .beginClip(edit.reshaped(path), usesEvenOddRule: rule)
+      }
       if edit.opacity != 1, case .beginGroup(let opacity, let blendMode, let effects) = begin,
         opacity < 1
       {
@@ -91,14 +109,21 @@ struct DrawingEditor {
       guard edit.offset != .zero, let shift = Self.shift(edit.offset, map) else {
         return [begin] + part.commands + [.end]
       }
-      let plain = body.map { $0.mapColor(edit.recolored) }
+      let plain = body.map { $0.mapColor(edit.recolored).mapPath(edit.reshaped) }
       return [.beginTransform(shift), begin] + plain + [.end, .end]
     }
 
     private func leaf(_ command: DrawCommand, _ owner: String?, _ map: Affine) -> [DrawCommand] {
       var out = [command]
       for edit in edits where edit.element == nil || edit.element == owner {
-        out = out.map { $0.mapColor(edit.recolored) }
+        if edit.isHidden { return [] }
+        let reshaped = command.mapPath(edit.reshaped)
+        // What is no outline of a thing of another size stays in its middle.
+        let follows = edit.outline != nil && reshaped == command
+        out = (follows ? [command] : [reshaped]).map { $0.mapColor(edit.recolored) }
+        if follows, edit.centerOffset != .zero, let shift = Self.shift(edit.centerOffset, map) {
+          out = [.beginTransform(shift)] + out + [.end]
+        }
         if edit.offset != .zero, let shift = Self.shift(edit.offset, map) {
           out = [.beginTransform(shift)] + out + [.end]
         }
@@ -159,6 +184,16 @@ extension Color {
 }
 
 extension DrawCommand {
+  /// The command with what it fills or strokes changed.
+  func mapPath(_ change: (Path) -> Path) -> DrawCommand {
+    switch self {
+    case .fill(let path, let paint, let rule):
+      .fill(change(path), paint, usesEvenOddRule: rule)
+    case .stroke(let path, let style, let paint): .stroke(change(path), style, paint)
+    default: self
+    }
+  }
+
   /// True when an `end` belongs to it.
   var beginsGroup: Bool {
     switch self {

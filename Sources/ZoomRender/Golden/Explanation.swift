@@ -52,6 +52,13 @@ public struct Explanation: Sendable, Equatable {
     sentence = Explanation.shortened(sentence, to: Explanation.sentenceLimit - end.count) + end
   }
 
+  /// Puts words before the sentence: its end, the residual, is kept.
+  mutating func begin(with words: String) {
+    let end = sentence.firstRange(of: ", residual ").map { String(sentence[$0.lowerBound...]) } ?? ""
+    let start = "\(words): \(sentence.dropLast(end.count))"
+    sentence = Explanation.shortened(start, to: Explanation.sentenceLimit - end.count) + end
+  }
+
   /// A name in a sentence; long ones are cut.
   static func name(_ text: String) -> String {
     "'\(text.count > 32 ? text.prefix(31) + "…" : text[...])'"
@@ -61,32 +68,5 @@ public struct Explanation: Sendable, Equatable {
     let line = sentence.replacing("\n", with: " ")
     guard line.count > limit else { return line }
     return String(line.prefix(limit - 1)) + "…"
-  }
-}
-
-/// A change that turns this run's frames back into the golden's, if the cause is the true one.
-package enum Remedy: Sendable, Equatable {
-  /// The golden's moment t is this run's moment `(t + delay) / speed`; `delay` in seconds.
-  case time(delay: Double, speed: Double)
-  /// The golden's numbers instead of this run's, in the layers of these identities.
-  case numbers(layers: [String])
-  /// The drawing of an element changed back.
-  case drawing(ElementEdit)
-}
-
-/// A change of what an element draws within its layer.
-package struct ElementEdit: Sendable, Equatable {
-  /// Name of the element; nil for everything.
-  var element: String?
-  /// Displacement in layer points.
-  var offset = Vector.zero
-  /// A colour as it is drawn, and the one that replaces it; compared in steps of 1/255.
-  var color: (from: [UInt8], to: [UInt8])?
-  /// Factor of the opacity.
-  var opacity = 1.0
-
-  package static func == (a: ElementEdit, b: ElementEdit) -> Bool {
-    a.element == b.element && a.offset == b.offset && a.opacity == b.opacity
-      && a.color?.from == b.color?.from && a.color?.to == b.color?.to
   }
 }

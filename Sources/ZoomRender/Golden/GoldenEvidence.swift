@@ -1,8 +1,11 @@
 // What a verdict rests on, for a page that shows it.
 
 /// A verdict with the numbers and pictures behind it.
-public struct GoldenEvidence {
-  /// A stored frame that differs.
+///
+/// Pictures are made when they are asked for, one at a time: sixty frames of a phone's screen would
+/// fill the memory.
+public struct GoldenEvidence: Sendable {
+  /// A frame that differs.
   public struct Picture: Sendable {
     package var frame: Int
     package var golden: Bitmap
@@ -12,14 +15,12 @@ public struct GoldenEvidence {
     var full: Bitmap?
 
     /// Golden, actual and where they differ, as PNG bytes.
-    func encoded() throws(OutputError) -> [(kind: String, bytes: [UInt8])] {
+    func encoded(heat: Bitmap?) throws(OutputError) -> [(kind: String, bytes: [UInt8])] {
       var parts = [
         ("expected", try PNGBitmap.encode(golden)),
         ("actual", try PNGBitmap.encode(full ?? actual)),
       ]
-      if let heat = DifferencePicture.heat(golden, actual) {
-        parts.append(("difference", try PNGBitmap.encode(heat)))
-      }
+      if let heat { parts.append(("difference", try PNGBitmap.encode(heat))) }
       return parts
     }
   }
@@ -30,25 +31,28 @@ public struct GoldenEvidence {
   package var fps: Double
   package var golden: MotionTable
   package var run: GoldenRun
-  package var pictures: [Picture]
-  var frames: Frames?
+  /// The frames to show, and their pixels.
+  let shown: [Int]
+  let album: GoldenAlbum
+  /// Threads to make pictures on.
+  var workers = 1
+  /// The page, once it has been made.
+  package var page: PageEvidence?
 
-  /// The frames themselves, for pictures that show all of them.
-  struct Frames {
-    var assets: AssetSnapshot
-    var actual: (Int) -> Frame
-    var golden: (Int) -> Frame?
+  /// The shown frames' pictures, all at once.
+  func pictures() throws -> [Picture] {
+    let rasterizer = album.rasterizer()
+    return try shown.compactMap { try album.picture($0, rasterizer) }
   }
 
   /// The column through what differs most, in every frame.
   func slitScan() throws -> SlitScan? {
-    guard let frames else { return nil }
-    let worst = pictures.max { $0.difference.pixelsOver < $1.difference.pixelsOver }
-    let box = worst?.difference.bounds
-    let width = Double(worst?.golden.width ?? 1)
-    let x = box.map { (Double($0.x) + Double($0.width) / 2) / width * size.width }
+    let worst = verdict.failedFrames.compactMap(\.difference).max { $0.pixelsOver < $1.pixelsOver }
+    let box = worst?.bounds
+    let width = Double(
+      run.width / (worst.map { _ in album.manifest.reduction } ?? 1))
+    let x = box.map { (Double($0.x) + Double($0.width) / 2) / max(1, width) * size.width }
     return try SlitScan.render(
-      count: run.digests.count, x: x ?? size.width / 2, size: size, assets: frames.assets,
-      actual: frames.actual, golden: frames.golden)
+      count: run.digests.count, x: x ?? size.width / 2, size: size, album: album, workers: workers)
   }
 }

@@ -44,9 +44,11 @@ public struct GoldenJudge: Sendable {
   ///
   /// - Parameters:
   ///   - verdict: the scene's names; its status and findings are filled in.
-  ///   - pictures: golden and actual pixels of the key frames that differ.
+  ///   - pictures: golden and actual pixels of some of the key frames that differ.
+  ///   - differences: of all that were compared, by frame; nil = those of `pictures`.
   public func judge(
-    _ run: GoldenRun, into verdict: SceneVerdict, pictures: [GoldenEvidence.Picture] = []
+    _ run: GoldenRun, into verdict: SceneVerdict, pictures: [GoldenEvidence.Picture] = [],
+    differences: [Int: ImageDiff.Result]? = nil
   ) -> SceneVerdict {
     var verdict = verdict
     verdict.frameCount = run.digests.count
@@ -66,10 +68,12 @@ public struct GoldenJudge: Sendable {
       verdict.status = .passed
       return verdict
     }
-    let differences = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.difference) })
+    let differences =
+      differences
+      ?? Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.difference) })
     verdict.failedFrames = differing.map { failure($0, run, differences[$0]) }
-    verdict.status = status(verdict, run, pictures)
-    verdict.causes = causes(run, differing, pictures)
+    verdict.status = status(verdict, run)
+    verdict.causes = causes(run, verdict, pictures)
     return verdict
   }
 
@@ -86,9 +90,7 @@ public struct GoldenJudge: Sendable {
       difference: difference)
   }
 
-  private func status(
-    _ verdict: SceneVerdict, _ run: GoldenRun, _ pictures: [GoldenEvidence.Picture]
-  ) -> SceneVerdict.Status {
+  private func status(_ verdict: SceneVerdict, _ run: GoldenRun) -> SceneVerdict.Status {
     if isHome {
       // At home only a stated tolerance of the scene forgives, and only frames with stored pixels.
       let allStored = verdict.failedFrames.allSatisfy { $0.difference?.passes == true }
@@ -99,35 +101,22 @@ public struct GoldenJudge: Sendable {
     else { return .failed }
     // Equal drawing: only a library can have changed the pixels. A low, even change is drift then.
     let isDrawnAlike = run.motion.drawings == manifest.motion.drawings
-    let isClose = pictures.allSatisfy { picture in
-      picture.difference.passes
-        || isDrawnAlike && picture.difference.verdict == .coherentLowAmplitude
+    let compared = verdict.failedFrames.compactMap(\.difference)
+    let isClose = compared.allSatisfy { difference in
+      difference.passes || isDrawnAlike && difference.verdict == .coherentLowAmplitude
     }
-    return isClose && (isDrawnAlike || !pictures.isEmpty) ? .drift : .failed
+    return isClose && (isDrawnAlike || !compared.isEmpty) ? .drift : .failed
   }
 
   private func causes(
-    _ run: GoldenRun, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
+    _ run: GoldenRun, _ verdict: SceneVerdict, _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
-    if run.digests.count != manifest.digests.count {
-      let (before, after) = (manifest.digests.count, run.digests.count)
-      let byNumbers = MotionExplainer(
-        golden: manifest.motion, actual: run.motion, fps: manifest.fps
-      ).explain()
-      let reason = shiftByDigests(run) ?? byNumbers.first
-      return [
-        Explanation(
-          reason?.cause ?? .unknown,
-          "\(before) frames became \(after)" + (reason.map { ": \($0.sentence)" } ?? ""),
-          amount: reason?.amount ?? Double(after - before))
-      ]
-    }
     if let shift = shiftByDigests(run) { return [shift] }
     let byNumbers = MotionExplainer(
       golden: manifest.motion, actual: run.motion, fps: manifest.fps
     ).explain()
     if !byNumbers.isEmpty { return byNumbers }
-    return pixelCauses(run, differing, pictures)
+    return pixelCauses(run, verdict, pictures)
   }
 
   /// Whole-frame delays are proven by digests: every moving frame equals a golden frame, shifted.
@@ -157,13 +146,18 @@ public struct GoldenJudge: Sendable {
 
   /// Numbers are equal: what is left is the environment, or colour and drawing.
   private func pixelCauses(
-    _ run: GoldenRun, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
+    _ run: GoldenRun, _ verdict: SceneVerdict, _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
-    let span = (differing.first ?? 0)...(differing.last ?? 0)
+    // Frames that only one side has are no change of drawing.
+    let common = min(run.digests.count, manifest.digests.count)
+    let differing = verdict.failedFrames.filter { $0.index < common }
+    guard let first = differing.first, let last = differing.last else { return [] }
+    let span = first.index...last.index
+    let compared = differing.compactMap(\.difference)
     let environmentChanges = manifest.environment.differences(to: environment)
     let layers = redrawn(run)
     if let change = environmentChanges.first,
-      layers.isEmpty || pictures.allSatisfy(\.difference.passes)
+      layers.isEmpty || compared.allSatisfy(\.passes)
     {
       return [
         Explanation(
@@ -184,8 +178,10 @@ public struct GoldenJudge: Sendable {
 
   /// Layers that draw something else than in the golden.
   private func redrawn(_ run: GoldenRun) -> [MotionTable.LayerTrack] {
-    run.motion.layers.filter { track in
-      manifest.motion.layers.first { $0.id == track.id }.map { $0.drawing != track.drawing } ?? true
+    let common = min(run.digests.count, manifest.digests.count)
+    let before = manifest.motion.prefix(common)
+    return run.motion.prefix(common).layers.filter { track in
+      before.layers.first { $0.id == track.id }.map { $0.drawing != track.drawing } ?? true
     }
   }
 

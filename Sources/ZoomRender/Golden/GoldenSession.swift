@@ -85,26 +85,38 @@ public struct GoldenSession: Sendable {
   }
 
   /// Records a run as the scene's golden.
-  public func record(_ run: GoldenRun, pictures: GoldenStore.Pictures) throws {
+  ///
+  /// - Parameter workers: threads that make the pictures.
+  public func record(
+    _ run: GoldenRun, pictures: GoldenStore.Pictures, workers: Int = 1
+  ) throws {
     var manifest = manifest(of: run, pictures: pictures)
-    let rasterizer = FrameRasterizer(context)
-    func bitmap(_ frame: Int) throws -> Bitmap {
-      try rasterizer.bitmap(of: masked(source(Double(frame) / fps)))
+    let (session, fps) = (self, fps)
+    @Sendable func bitmap(_ frame: Int, _ rasterizer: FrameRasterizer) throws -> Bitmap {
+      try rasterizer.bitmap(of: session.masked(session.source(Double(frame) / fps)))
     }
     guard pictures == .key, manifest.tolerance == 0 else {
-      return try store.write(manifest) { try GoldenPicture.encode(try bitmap($0)) }
+      return try store.write(manifest, workers: workers) {
+        let rasterizer = FrameRasterizer(session.context)
+        return {
+          try GoldenPicture.encode(try bitmap($0, rasterizer), level: GoldenPicture.fullLevel)
+        }
+      }
     }
-    let bitmaps = try manifest.keyFrames.map(bitmap)
+    let rasterizer = FrameRasterizer(context)
+    let bitmaps = try manifest.keyFrames.map { try bitmap($0, rasterizer) }
     let room = max(
       GoldenStore.pictureMinimum, GoldenStore.byteLimit - manifest.text.utf8.count)
     var files: [[UInt8]] = []
     for reduction in GoldenPicture.reductions {
       manifest.reduction = reduction
-      files = try bitmaps.map { try GoldenPicture.encode($0.reduced(by: reduction)) }
+      files = try Workers.map(bitmaps.count, seats: workers) {
+        { try GoldenPicture.encode(bitmaps[$0].reduced(by: reduction)) }
+      }
       if files.map(\.count).reduce(0, +) <= room { break }
     }
-    let keys = manifest.keyFrames
-    try store.write(manifest) { files[keys.firstIndex(of: $0) ?? 0] }
+    let named = Dictionary(zip(manifest.keyFrames, files), uniquingKeysWith: { $1 })
+    try store.write(manifest) { { named[$0] ?? [] } }
   }
 
   // MARK: Verifying
@@ -127,9 +139,13 @@ public struct GoldenSession: Sendable {
 
   /// Compares a run with the scene's golden and keeps what the verdict rests on.
   ///
+  /// - Parameters:
+  ///   - artifacts: folder for pictures of what differs; nil writes none.
+  ///   - makesPage: whether the evidence comes with its page.
   /// - Returns: the verdict, and the evidence for verdicts that are not good.
   public func examine(
-    workers: Int, artifacts: String? = nil, progress: (@Sendable (Int) -> Void)? = nil
+    workers: Int, artifacts: String? = nil, makesPage: Bool = false,
+    progress: (@Sendable (Int) -> Void)? = nil
   ) throws -> (verdict: SceneVerdict, evidence: GoldenEvidence?) {
     var verdict = blank
     guard timeline.scene.golden.isEnabled else {
@@ -147,11 +163,13 @@ public struct GoldenSession: Sendable {
     verdict.sceneChanged = manifest.sceneDigest != timeline.scene.digest.description
     let session = session(like: manifest)
     let run = try session.run(workers: workers, progress: progress)
-    let source = source
+    let store = store
     var trial = GoldenTrial(
       session: session, manifest: manifest, run: run, source: source,
       picture: { store.picture($0) })
     trial.tolerance = timeline.scene.golden.tolerance
+    trial.workers = workers
+    trial.isPlayed = true
     let outcome = try trial.verdict(verdict)
     var judged = outcome.verdict
     guard !judged.status.isGood else { return (judged, nil) }
@@ -159,14 +177,13 @@ public struct GoldenSession: Sendable {
     if judged.status == .nonDeterministic { return (judged, nil) }
     var evidence = GoldenEvidence(
       verdict: judged, size: timeline.scene.screen.size, fps: manifest.fps,
-      golden: manifest.motion, run: run, pictures: outcome.pictures)
-    evidence.frames = GoldenEvidence.Frames(
-      assets: assets, actual: { source(Double($0) / session.fps) }, golden: outcome.golden)
-    if let artifacts {
-      judged.artifacts = try PageEvidence(evidence).write(
-        to: artifacts, delta: try DeltaAnimation.encode(outcome.pictures))
-      evidence.verdict = judged
-    }
+      golden: manifest.motion, run: run, shown: outcome.shown, album: outcome.album,
+      workers: workers)
+    guard artifacts != nil || makesPage else { return (judged, evidence) }
+    let page = try PageEvidence(evidence)
+    if let artifacts { judged.artifacts = try page.write(to: artifacts) }
+    evidence.page = page
+    evidence.verdict = judged
     return (judged, evidence)
   }
 

@@ -1,5 +1,6 @@
 // A golden's folder on disk.
 
+import CKernels
 import Glibc
 
 /// The files of one golden: `manifest.json` and `frame-0000.png` for each stored frame.
@@ -73,13 +74,22 @@ public struct GoldenStore: Sendable, Equatable {
 
   /// Writes the golden: pictures, then the manifest, then pictures of earlier recordings are removed.
   ///
-  /// - Parameter picture: PNG bytes of a key frame.
-  /// - Throws: ``OutputError``, or what `picture` throws.
-  package func write(_ manifest: GoldenManifest, picture: (Int) throws -> [UInt8]) throws {
+  /// - Parameters:
+  ///   - workers: threads that make pictures.
+  ///   - maker: called once on each thread; what it returns gives the PNG bytes of a key frame.
+  /// - Throws: ``OutputError``, or what `maker` throws.
+  package func write(
+    _ manifest: GoldenManifest, workers: Int = 1,
+    maker: @escaping @Sendable () throws -> (Int) throws -> [UInt8]
+  ) throws {
     let earlier = self.manifest().manifest?.keyFrames ?? []
     try AtomicFile.makeFolder(folder)
-    for index in manifest.keyFrames {
-      try AtomicFile.write(try picture(index), to: picturePath(index))
+    let (store, frames) = (self, manifest.keyFrames)
+    _ = try Workers.map(frames.count, seats: workers) {
+      let picture = try maker()
+      return { (place: Int) in
+        try AtomicFile.write(try picture(frames[place]), to: store.picturePath(frames[place]))
+      }
     }
     try AtomicFile.write(Array(manifest.text.utf8), to: manifestPath)
     for frame in earlier where !manifest.keyFrames.contains(frame) { unlink(picturePath(frame)) }
@@ -134,15 +144,15 @@ public struct GoldenProblem: Error, Sendable, Equatable {
 extension Bitmap {
   /// Straight RGBA from premultiplied BGRA: channels are divided by alpha and rounded to nearest.
   init(_ image: PixelImage) {
-    var bytes = [UInt8](repeating: 0, count: image.bytes.count)
-    for start in stride(from: 0, to: bytes.count, by: 4) {
-      let alpha = Int(image.bytes[start + 3])
-      bytes[start + 3] = UInt8(alpha)
-      guard alpha > 0 else { continue }
-      for (to, from) in [(0, 2), (1, 1), (2, 0)] {
-        let value = Int(image.bytes[start + from])
-        bytes[start + to] = UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+    let count = image.bytes.count
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { straight, filled in
+      image.bytes.withUnsafeBytes { words in
+        guard let to = straight.baseAddress,
+          let from = words.bindMemory(to: UInt32.self).baseAddress
+        else { return }
+        zr_straight_rgba(to, from, count / 4)
       }
+      filled = count
     }
     self.init(width: image.width, height: image.height, bytes: bytes)
   }

@@ -9,61 +9,136 @@ struct GoldenTrial {
   /// This run's frames by scene time.
   let source: @Sendable (Double) -> Frame
   /// The golden's stored pixels of a key frame.
-  let picture: (Int) -> Result<Bitmap, GoldenProblem>
+  let picture: @Sendable (Int) -> Result<Bitmap, GoldenProblem>
   /// The scene's tolerance.
   var tolerance = 0
   /// The environment of this run; nil = the process's own.
   var environment: RenderEnvironment?
+  /// Threads to compare pictures on.
+  var workers = 1
+  /// True when the scene's own timeline gives the frames: it can be played with other texts then.
+  var isPlayed = false
 
   /// Frames that a proof renders again: enough to meet every kind of moment, few enough for a
   /// report on sixty failing frames to stay under two seconds.
   static let proofFrames = 5
+  /// Bytes of pictures that are held while a cause is looked for.
+  private static let heldBytes = 64 << 20
 
   private var fps: Double { manifest.fps }
+  /// Frames that both sides have.
+  private var common: Int { min(run.digests.count, manifest.digests.count) }
 
   /// A verdict with what can be shown for it.
   struct Outcome {
     var verdict: SceneVerdict
-    /// Frames that differ, as the golden has them and as they are now.
-    var pictures: [GoldenEvidence.Picture] = []
-    /// The golden's frames by number, as far as they are known.
-    var golden: (Int) -> Frame? = { _ in nil }
+    /// Frames to show, and their pixels.
+    var shown: [Int] = []
+    var album: GoldenAlbum
   }
 
-  /// The verdict, and the pictures of frames that differ.
+  /// The verdict, and what can be shown for it.
   func verdict(_ blank: SceneVerdict) throws -> Outcome {
     let judge = GoldenJudge(
       manifest: manifest, environment: environment ?? .current(assets: session.assets),
       tolerance: tolerance)
+    var album = GoldenAlbum(
+      session: session, manifest: manifest, source: source, stored: picture, diff: judge.diff)
     let differing = judge.differingFrames(run)
-    guard !differing.isEmpty else { return Outcome(verdict: judge.judge(run, into: blank)) }
+    guard !differing.isEmpty else {
+      return Outcome(verdict: judge.judge(run, into: blank), album: album)
+    }
     if let repeated = try rerun(differing) {
       var verdict = blank
       verdict.status = .nonDeterministic
       verdict.frameCount = run.digests.count
       verdict.failedFrames = repeated
-      return Outcome(verdict: verdict)
+      return Outcome(verdict: verdict, album: album)
     }
-    let (pictures, problem) = try pictures(of: differing, judge)
-    var verdict = judge.judge(run, into: blank, pictures: pictures)
-    guard !verdict.status.isGood else { return Outcome(verdict: verdict, pictures: pictures) }
-    verdict.message = problem
-    guard run.digests.count == manifest.digests.count else {
-      return Outcome(verdict: verdict, pictures: pictures)
+    let looks = try looks(at: differing, judge, album)
+    let held = try held(looks, album)
+    var verdict = judge.judge(
+      run, into: blank, pictures: held,
+      differences: Dictionary(
+        looks.compactMap { look in look.difference.map { (look.frame, $0) } },
+        uniquingKeysWith: { $1 }))
+    guard !verdict.status.isGood else { return Outcome(verdict: verdict, album: album) }
+    verdict.message = looks.compactMap(\.problem).first
+    let failing = differing.filter { $0 < common }
+    if run.width == manifest.width, run.height == manifest.height, !failing.isEmpty {
+      album.golden = try prove(&verdict, failing, held)
     }
-    let proof = try prove(&verdict, differing, pictures)
-    let (source, fps, equal) = (source, fps, Set(0..<run.digests.count).subtracting(differing))
-    return Outcome(
-      verdict: verdict, pictures: try exact(pictures, proof.exact, judge),
-      golden: { equal.contains($0) ? source(Double($0) / fps) : proof.golden($0) })
+    if run.digests.count != manifest.digests.count { nameCount(&verdict) }
+    return Outcome(verdict: verdict, shown: shown(failing, looks), album: album)
   }
 
-  /// What a proof gives besides its residual.
-  private struct ProofFrames {
-    /// Frames that have the golden's digest.
-    var exact: [Int: Frame] = [:]
-    /// Frames with the causes undone, where that has left nothing.
-    var golden: (Int) -> Frame? = { _ in nil }
+  /// What the first cause says after the number of frames.
+  private func nameCount(_ verdict: inout SceneVerdict) {
+    let (before, after) = (manifest.digests.count, run.digests.count)
+    let words = "\(before) frames became \(after)"
+    guard !verdict.causes.isEmpty else {
+      verdict.causes = [Explanation(.unknown, words, amount: Double(after - before))]
+      return
+    }
+    verdict.causes[0].begin(with: words)
+  }
+
+  // MARK: Pictures
+
+  /// What was seen of a stored frame that differs.
+  private struct Look: Sendable {
+    var frame: Int
+    var difference: ImageDiff.Result?
+    var problem: String?
+    var picture: GoldenEvidence.Picture?
+  }
+
+  /// Stored frames that differ, compared; all of them where pixels decide, else some.
+  private func looks(
+    at differing: [Int], _ judge: GoldenJudge, _ album: GoldenAlbum
+  ) throws -> [Look] {
+    let wanted = Set(differing)
+    let stored = manifest.keyFrames.filter { wanted.contains($0) && $0 < run.digests.count }
+    let decide = tolerance > 0 || !judge.isHome
+    let frames = decide ? stored : GoldenAlbum.spread(stored, GoldenAlbum.countLimit)
+    let bytes = manifest.width * manifest.height * 8 / (manifest.reduction * manifest.reduction)
+    let holds = frames.count * bytes <= Self.heldBytes
+    return try Workers.map(frames.count, seats: workers) {
+      let rasterizer = album.rasterizer()
+      return { (place: Int) -> Look in
+        let frame = frames[place]
+        switch try album.storedPicture(frame, rasterizer) {
+        case .failure(let problem): return Look(frame: frame, problem: problem.message)
+        case .success(let picture):
+          return Look(
+            frame: frame, difference: picture.difference, picture: holds ? picture : nil)
+        }
+      }
+    }
+  }
+
+  /// The pictures that a cause is looked for in: all where they are small, else the first, the last
+  /// and the one that differs most.
+  private func held(
+    _ looks: [Look], _ album: GoldenAlbum
+  ) throws -> [GoldenEvidence.Picture] {
+    let all = looks.compactMap(\.picture)
+    guard all.isEmpty else { return all }
+    let seen = looks.filter { $0.difference?.passes == false }
+    let most = seen.max { ($0.difference?.pixelsOver ?? 0) < ($1.difference?.pixelsOver ?? 0) }
+    let chosen = Set([seen.first, most, seen.last].compactMap { $0?.frame }).sorted()
+    let rasterizer = album.rasterizer()
+    return chosen.compactMap { try? album.storedPicture($0, rasterizer).get() }
+  }
+
+  /// The frames to show: some of those that differ, stored ones first.
+  private func shown(_ failing: [Int], _ looks: [Look]) -> [Int] {
+    let limit = GoldenAlbum.limit(width: manifest.width, height: manifest.height)
+    let stored = GoldenAlbum.spread(
+      looks.filter { $0.problem == nil }.map(\.frame), limit)
+    let others = GoldenAlbum.spread(
+      failing.filter { !stored.contains($0) }, max(0, limit - stored.count))
+    return (stored + others).sorted()
   }
 
   /// Renders the first differing frame again; frames that then differ from this run itself.
@@ -80,72 +155,76 @@ struct GoldenTrial {
     ]
   }
 
-  /// Golden and actual pixels of the stored frames that differ, and why one could not be read.
-  private func pictures(
-    of differing: [Int], _ judge: GoldenJudge
-  ) throws -> (pictures: [GoldenEvidence.Picture], problem: String?) {
-    var pictures: [GoldenEvidence.Picture] = []
-    var problem: String?
-    let rasterizer = FrameRasterizer(session.context)
-    let wanted = Set(differing)
-    for frame in manifest.keyFrames where wanted.contains(frame) && frame < run.digests.count {
-      switch picture(frame) {
-      case .failure(let failure): problem = problem ?? failure.message
-      case .success(let golden):
-        let whole = try rasterizer.bitmap(of: session.masked(source(Double(frame) / fps)))
-        let actual = whole.reduced(by: manifest.reduction)
-        pictures.append(
-          GoldenEvidence.Picture(
-            frame: frame, golden: golden, actual: actual,
-            difference: judge.diff.compare(golden: golden, actual: actual),
-            full: manifest.reduction > 1 ? whole : nil))
-      }
-    }
-    return (pictures, problem)
-  }
-
   // MARK: Proof
-
-  /// The golden's own frames in full size: frames that came out with its digest are its pixels, bit
-  /// for bit. They take the place of reduced pictures, and join them.
-  private func exact(
-    _ pictures: [GoldenEvidence.Picture], _ undone: [Int: Frame], _ judge: GoldenJudge
-  ) throws -> [GoldenEvidence.Picture] {
-    let rasterizer = FrameRasterizer(session.context)
-    var result = pictures.filter { undone[$0.frame] == nil || manifest.reduction == 1 }
-    let known = Set(result.map(\.frame))
-    for (index, frame) in undone.sorted(by: { $0.key < $1.key }) where !known.contains(index) {
-      let golden = try rasterizer.bitmap(of: session.masked(frame))
-      let actual = try rasterizer.bitmap(of: session.masked(source(Double(index) / fps)))
-      result.append(
-        GoldenEvidence.Picture(
-          frame: index, golden: golden, actual: actual,
-          difference: judge.diff.compare(golden: golden, actual: actual)))
-    }
-    return result.sorted { $0.frame < $1.frame }
-  }
 
   /// Undoes the causes, renders again and writes what is left into the first cause.
   ///
-  /// - Returns: frames that then have the golden's digest.
+  /// - Returns: the golden's frames by number, as far as they are known then.
   private func prove(
-    _ verdict: inout SceneVerdict, _ differing: [Int], _ pictures: [GoldenEvidence.Picture]
-  ) throws -> ProofFrames {
-    guard !verdict.causes.isEmpty else { return ProofFrames() }
-    let stored = pictures.map(\.frame)
-    let step = max(1, differing.count / Self.proofFrames)
-    let spread = stride(from: differing.count / 2 % step, to: differing.count, by: step)
-      .map { differing[$0] }.prefix(Self.proofFrames)
-    let frames = Set(spread + stored.prefix(2)).sorted()
-    if let shift = verdict.causes[0].frameShift {
-      return proof(ofShift: shift, frames)
+    _ verdict: inout SceneVerdict, _ failing: [Int], _ pictures: [GoldenEvidence.Picture]
+  ) throws -> @Sendable (Int) -> Frame? {
+    let equal = Set(0..<common).subtracting(failing)
+    let (source, fps) = (source, fps)
+    let known: @Sendable (Int) -> Frame? = {
+      equal.contains($0) ? source(Double($0) / fps) : nil
     }
+    guard !verdict.causes.isEmpty else { return known }
+    if let shift = verdict.causes[0].frameShift { return shifted(by: shift, known) }
+    let stored = pictures.map(\.frame).filter { $0 < common }
+    let frames = Set(
+      GoldenAlbum.spread(failing, Self.proofFrames) + GoldenAlbum.spread(stored, 2)
+    ).sorted()
+    var counterfactual = Counterfactual(
+      golden: manifest.motion, actual: run.motion, fps: fps, source: source)
+    if isPlayed {
+      let session = session
+      counterfactual.retold = { session.retold($0) }
+    }
+    let target = target(pictures)
+    if ![.delay, .speed, .repeatedFrame].contains(verdict.causes[0].cause),
+      let time = try timeCause(counterfactual, frames, target)
+    {
+      verdict.causes = [time]
+    }
+    let residual = try counterfactual.residual(
+      undoing: verdict.causes, frames: frames, target: target)
+    try state(residual, &verdict, pictures, counterfactual)
+    guard let residual, residual.isProof else { return known }
+    return { index in known(index) ?? residual.undone(index) }
+  }
+
+  /// Writes into the first cause what is left: of everything, or outside the things that the causes
+  /// name where that says more.
+  private func state(
+    _ residual: Counterfactual.Residual?, _ verdict: inout SceneVerdict,
+    _ pictures: [GoldenEvidence.Picture], _ counterfactual: Counterfactual
+  ) throws {
+    if let residual, residual.isProof {
+      // What follows from a text told again is no cause of its own.
+      let told = verdict.causes.filter { $0.remedy?.isText == true }
+      if told.count == residual.remedies.count, !told.isEmpty { verdict.causes = told }
+    } else if let outside = try outside(verdict.causes, pictures, counterfactual),
+      outside <= residual?.pixels ?? .max
+    {
+      verdict.causes[0].proven("\(outside) px elsewhere", count: verdict.causes.count)
+      verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
+      return
+    }
+    guard let residual, let words = residual.words else { return }
+    verdict.causes[0] = exact(verdict.causes[0], residual)
+    verdict.causes[0].proven(words, count: verdict.causes.count)
+    verdict.proof = SceneVerdict.Proof(
+      frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
+  }
+
+  /// How frames are compared with the golden.
+  private func target(_ pictures: [GoldenEvidence.Picture]) -> Counterfactual.Target {
     let rasterizer = FrameRasterizer(session.context)
     let digester = FrameDigester(session.context)
     let goldens = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })
     let reduction = manifest.reduction
-    let target = Counterfactual.Target(
-      digest: { manifest.digests[$0] },
+    return Counterfactual.Target(
+      digest: { manifest.digests[$0] }, isStored: { goldens[$0] != nil },
       compare: { index, frame in
         guard let golden = goldens[index] else { return nil }
         let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: reduction)
@@ -154,28 +233,6 @@ struct GoldenTrial {
           .compare(golden: golden, actual: bitmap)
       },
       render: { try digester.digest(of: session.masked($0)).description })
-    let counterfactual = Counterfactual(
-      golden: manifest.motion, actual: run.motion, fps: fps, source: source)
-    var undone: [Int: Frame] = [:]
-    if ![.delay, .speed, .repeatedFrame].contains(verdict.causes[0].cause),
-      let time = try timeCause(counterfactual, frames, target)
-    {
-      verdict.causes = [time]
-    }
-    let residual = try counterfactual.residual(
-      undoing: verdict.causes, frames: frames, target: target, undone: &undone)
-    if let residual, let words = residual.words {
-      verdict.causes[0] = exact(verdict.causes[0], residual)
-      verdict.causes[0].proven(words, count: verdict.causes.count)
-      verdict.proof = SceneVerdict.Proof(
-        frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
-    } else if let outside = outside(verdict.causes, pictures) {
-      verdict.causes[0].proven("\(outside) px elsewhere", count: verdict.causes.count)
-      verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
-    }
-    let remedies = residual?.isProof == true ? residual?.remedies : nil
-    return ProofFrames(
-      exact: undone, golden: { index in remedies.map { counterfactual.frame(index, $0) } })
   }
 
   /// A delay or another pace that turns this run into the golden bit for bit; nil for none.
@@ -184,9 +241,8 @@ struct GoldenTrial {
   ) throws -> Explanation? {
     let explainer = MotionExplainer(golden: manifest.motion, actual: run.motion, fps: fps)
     return try explainer.timeHypotheses().first { hypothesis in
-      var undone: [Int: Frame] = [:]
       let residual = try counterfactual.residual(
-        undoing: [hypothesis], frames: frames, target: target, undone: &undone)
+        undoing: [hypothesis], frames: frames, target: target)
       return residual.map { $0.equal == $0.frames } ?? false
     }
   }
@@ -201,16 +257,17 @@ struct GoldenTrial {
   }
 
   /// Frames of a run that is late by whole frames: the golden's frame is this run's, some later.
-  private func proof(ofShift shift: Int, _ frames: [Int]) -> ProofFrames {
-    let (source, fps, run, manifest) = (source, fps, run, manifest)
-    func golden(_ index: Int) -> Frame? {
-      guard run.digests.indices.contains(index + shift),
-        manifest.digests[index] == run.digests[index + shift]
+  private func shifted(
+    by shift: Int, _ known: @escaping @Sendable (Int) -> Frame?
+  ) -> @Sendable (Int) -> Frame? {
+    let (source, fps, actual, golden) = (source, fps, run.digests, manifest.digests)
+    return { index in
+      if let frame = known(index) { return frame }
+      guard golden.indices.contains(index), actual.indices.contains(index + shift),
+        golden[index] == actual[index + shift]
       else { return nil }
       return source(Double(index + shift) / fps)
     }
-    let exact = frames.compactMap { index in golden(index).map { (index, $0) } }
-    return ProofFrames(exact: Dictionary(exact, uniquingKeysWith: { $1 }), golden: golden)
   }
 
   /// Points that shadows and blurs reach beyond their layer at most: three standard deviations and
@@ -225,30 +282,42 @@ struct GoldenTrial {
     }.max() ?? 0
   }
 
-  /// Differing pixels of the stored frames outside the things that the causes are about, before and
-  /// now; nil when a cause is about everything.
+  /// Differing pixels of the stored frames outside the things that the causes name, what can be put
+  /// back put back; nil when a cause is about everything.
   private func outside(
-    _ causes: [Explanation], _ pictures: [GoldenEvidence.Picture]
-  ) -> Int? {
-    let names = causes.compactMap(\.subject)
-    guard names.count == causes.count, !pictures.isEmpty else { return nil }
-    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
-    let reach = causes.contains { $0.cause == .shadow || $0.cause == .blur } ? effectReach : 0
+    _ causes: [Explanation], _ pictures: [GoldenEvidence.Picture], _ counterfactual: Counterfactual
+  ) throws -> Int? {
+    let local = causes.filter(\.isLocal)
+    let names = local.compactMap(\.subject)
+    let pictures = pictures.filter { $0.frame < common }
+    guard !local.isEmpty, names.count == local.count, !pictures.isEmpty else { return nil }
+    let reach = local.contains { $0.cause == .shadow || $0.cause == .blur } ? effectReach : 0
+    let undone = counterfactual.frames(causes.compactMap(\.remedy).filter { !$0.isText })
+    let rasterizer = FrameRasterizer(session.context)
     var most = 0
     for picture in pictures {
-      var boxes: [ImageRegion] = []
-      for (table, name) in [manifest.motion, run.motion].flatMap({ table in
-        names.map { (table, $0) }
-      }) {
-        guard let element = table.element(name) else { continue }
-        if let rect = table.screenRect(of: element, frame: picture.frame) {
-          boxes.append(ImageRegion(covering: rect.inset(by: -reach), scale: scale))
-        }
-      }
-      let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance, ignored: boxes)
-      most = max(most, diff.compare(golden: picture.golden, actual: picture.actual).pixelsOver)
+      let bitmap = try rasterizer.bitmap(of: session.masked(undone(picture.frame)))
+      let diff = ImageDiff(
+        tolerance: GoldenJudge.foreignTolerance,
+        ignored: boxes(of: names, frame: picture.frame, reach: reach))
+      most = max(
+        most,
+        diff.compare(golden: picture.golden, actual: bitmap.reduced(by: manifest.reduction))
+          .pixelsOver)
     }
     return most
+  }
+
+  /// Where things are in a stored picture, in the golden and now.
+  private func boxes(of names: [String], frame: Int, reach: Double) -> [ImageRegion] {
+    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
+    return [manifest.motion, run.motion].flatMap { table in
+      names.compactMap { name in
+        table.element(name).flatMap { table.screenRect(of: $0, frame: frame) }.map {
+          ImageRegion(covering: $0.inset(by: -reach), scale: scale)
+        }
+      }
+    }
   }
 }
 

@@ -160,27 +160,10 @@ extension MotionExplainer {
     }
   }
 
-  /// Layers are set to the golden's numbers; an element's drawing is moved or made opaque again.
+  /// Layers and elements are set to the golden's numbers.
   private func remedy(_ differences: [Difference]) -> Remedy? {
     guard let first = differences.first else { return nil }
-    guard first.isElement else { return .numbers(layers: [first.subject]) }
-    var edit = ElementEdit(element: first.subject)
-    for difference in differences {
-      switch difference.column {
-      case "x":
-        guard let offset = difference.constantOffset(frames) else { return nil }
-        edit.offset.dx = -Self.rounded(offset)
-      case "y":
-        guard let offset = difference.constantOffset(frames) else { return nil }
-        edit.offset.dy = -Self.rounded(offset)
-      case "opacity":
-        guard let before = difference.worst.before, let after = difference.worst.after, after > 0
-        else { return nil }
-        edit.opacity = before / after
-      default: return nil
-      }
-    }
-    return .drawing(edit)
+    return first.isElement ? .element(first.subject) : .numbers(layers: [first.subject])
   }
 
   /// A difference of quantized numbers without their rounding: to 1e-3 when it is that near.

@@ -8,6 +8,8 @@ extension MotionExplainer {
   static let warpLimit = 0.01
   /// Largest residual of a spring that is called that spring.
   static let springLimit = 0.006
+  /// Residual of a spring whose numbers are not rounded to pixels.
+  private static let cleanSpring = 2e-4
 
   /// A frame that shows the one before it again, everything else equal.
   func repeatedFrame(_ differences: [Difference]) -> [Explanation]? {
@@ -157,12 +159,37 @@ extension MotionExplainer {
     series.range.map { $0.upperBound - $0.lowerBound } ?? 0
   }
 
-  private func spring(_ differences: [Difference], onset: Int, end: Int) -> Explanation? {
-    guard let (difference, before, after) = mainMove(differences),
-      let golden = SpringFit.fit(difference.golden, frames: before, fps: fps),
-      let actual = SpringFit.fit(difference.actual, frames: after, fps: fps),
-      golden.residual <= Self.springLimit, actual.residual <= Self.springLimit
+  /// The springs of the main move in both runs. Positions that are drawn on whole pixels fit less well
+  /// than what else the same thing does: its best number is taken.
+  private func springs(
+    _ differences: [Difference]
+  ) -> (difference: Difference, golden: SpringFit, actual: SpringFit)? {
+    guard let main = mainMove(differences) else { return nil }
+    let others = differences.filter {
+      $0.subject == main.difference.subject && $0.column != main.difference.column
+    }
+    var best: (difference: Difference, golden: SpringFit, actual: SpringFit)?
+    for difference in [main.difference] + others.prefix(6) {
+      guard let golden = SpringFit.fit(difference.golden, frames: main.golden, fps: fps),
+        let actual = SpringFit.fit(difference.actual, frames: main.actual, fps: fps)
+      else { continue }
+      let residual = max(golden.residual, actual.residual)
+      if let best, residual >= max(best.golden.residual, best.actual.residual) { continue }
+      best = (difference, golden, actual)
+      if residual < Self.cleanSpring { break }
+    }
+    guard let best, best.golden.residual <= Self.springLimit,
+      best.actual.residual <= Self.springLimit
     else { return nil }
+    // The golden's spring that fits this run's numbers as well is no other spring.
+    let kept = best.golden.residual(
+      on: best.difference.actual, frames: main.actual, fps: fps, start: best.actual.start)
+    let noise = max(best.golden.residual, best.actual.residual)
+    return kept <= noise * 1.5 + Self.cleanSpring / 10 ? nil : best
+  }
+
+  private func spring(_ differences: [Difference], onset: Int, end: Int) -> Explanation? {
+    guard let (difference, golden, actual) = springs(differences) else { return nil }
     let response = (actual.response / golden.response - 1).magnitude
     let damping = (actual.dampingRatio - golden.dampingRatio).magnitude
     guard response > 0.002 || damping > 0.002 else { return nil }

@@ -35,7 +35,7 @@ public struct MotionExplainer: Sendable {
         return causes + timing + single(rest.filter { !moving.contains($0) })
       }
     }
-    causes += single(inLayers) + single(rest)
+    causes += single(inLayers + rest)
     if causes.isEmpty { causes += order() }
     return causes
   }
@@ -113,10 +113,13 @@ public struct MotionExplainer: Sendable {
       Explanation(
         .elementMissing, "element \(Explanation.name($0)) is missing from every frame", subject: $0)
     }
-    let new = extra.map {
-      Explanation(
-        .elementExtra, "element \(Explanation.name($0)) is new: the golden has none of that name",
-        subject: $0)
+    let known = Set(golden.layers.map(\.id))
+    let new = extra.map { name in
+      let layers = Set(actual.element(name)?.layer.values.compactMap(\.self) ?? [])
+      return Explanation(
+        .elementExtra, "element \(Explanation.name(name)) is new: the golden has none of that name",
+        subject: name,
+        remedy: .hidden(element: name, layers: layers.subtracting(known).sorted()))
     }
     return absent + new
   }
@@ -138,14 +141,17 @@ public struct MotionExplainer: Sendable {
     ) -> Explanation {
       let title = table.title(of: track)
       let name = Explanation.name(title)
-      // A modifier often has a layer of its own.
+      let remedy: Remedy? = cause == .elementExtra ? .hidden(element: nil, layers: [track.id]) : nil
+      // A modifier often has a layer of its own, around what is drawn without it too.
+      let effect: Remedy? =
+        cause == .elementExtra ? .effects(layer: track.id) : .wrapped(layer: track.id)
       if track["shadow"].first != nil {
-        return Explanation(.shadow, "shadow of \(name) \(end)", subject: title)
+        return Explanation(.shadow, "shadow of \(name) \(end)", subject: title, remedy: effect)
       }
       if track["blur"].first != nil {
-        return Explanation(.blur, "blur of \(name) \(end)", subject: title)
+        return Explanation(.blur, "blur of \(name) \(end)", subject: title, remedy: effect)
       }
-      return Explanation(cause, "layer \(name) \(end)", subject: title)
+      return Explanation(cause, "layer \(name) \(end)", subject: title, remedy: remedy)
     }
     return gone(golden, actual).map { sentence(.elementMissing, $0, in: golden, "is missing") }
       + gone(actual, golden).map { sentence(.elementExtra, $0, in: actual, "is new") }
@@ -166,7 +172,7 @@ public struct MotionExplainer: Sendable {
       return Explanation(
         .textChanged,
         "text of \(Explanation.name(track.name)) changed: \(quoted(before)) → \(quoted(after))",
-        subject: track.name)
+        subject: track.name, remedy: .text(element: track.name, now: after, before: before))
     }
   }
 

@@ -44,7 +44,7 @@ public struct MotionRecorder: Sendable {
     for row in sample.elements where mask?.covers(row.name, row.rect) != true {
       let count = (seen[row.name] ?? 0) + 1
       seen[row.name] = count
-      let index = track(of: count == 1 ? row.name : "\(row.name)#\(count)")
+      let index = track(of: MotionTable.elementName(row.name, count))
       Self.append(row.layer.value.hexadecimal, to: &elements[index].layers, frame: frame)
       Self.append(row.text, to: &elements[index].texts, frame: frame)
       for (column, value) in row.values.enumerated() {

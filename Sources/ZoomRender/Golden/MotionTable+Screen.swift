@@ -83,7 +83,10 @@ extension MotionTable {
   ///
   /// Where a layer has no partner, layers of its title are paired anew unless identity and effects
   /// agree: of the same role and name, first those with the same effects, in order.
-  func identified(with other: MotionTable) -> MotionTable {
+  func identified(with other: MotionTable) -> MotionTable { renamed(identities(like: other)) }
+
+  /// The identities of ``identified(with:)`` where they are new.
+  func identities(like other: MotionTable) -> [String: String] {
     let mine = Set(layers.map(\.id))
     let theirs = Set(other.layers.map(\.id))
     let here = layers.map { (track: $0, title: title(of: $0)) }
@@ -113,6 +116,11 @@ extension MotionTable {
     for (track, title) in here where doubtful.contains(title) && renamed[track.id] == nil {
       renamed[track.id] = track.id + "+"
     }
+    return renamed.filter { $0.key != $0.value }
+  }
+
+  /// The table with other identities of layers.
+  func renamed(_ renamed: [String: String]) -> MotionTable {
     guard !renamed.isEmpty else { return self }
     func rename(_ words: Words) -> Words {
       Words(words.values.map { $0.map { renamed[$0] ?? $0 } })

@@ -43,6 +43,11 @@ public struct MotionTable: Sendable, Equatable {
     "x", "y", "width", "height", "radius", "opacity",
   ]
 
+  /// What the `count`-th element of a name is called.
+  static func elementName(_ name: String, _ count: Int) -> String {
+    count == 1 ? name : "\(name)#\(count)"
+  }
+
   /// Scene time of each frame, in seconds.
   public var times: [Double]
   package var layers: [LayerTrack]

@@ -19,11 +19,11 @@ extension GoldenSession {
     let truth = try run(workers: workers, progress: progress)
     let golden = manifest(of: truth, pictures: .full)
     let rasterizer = FrameRasterizer(context)
-    var stored: [Int: Bitmap] = [:]
-    for frame in golden.keyFrames {
-      stored[frame] = try rasterizer.bitmap(of: masked(source(Double(frame) / fps)))
-    }
     let (source, fps, count) = (source, fps, frameCount)
+    let bitmaps = try golden.keyFrames.map {
+      ($0, try rasterizer.bitmap(of: masked(source(Double($0) / fps))))
+    }
+    let stored = Dictionary(bitmaps, uniquingKeysWith: { $1 })
     return try mutations.enumerated().map { position, mutation in
       let done = (position + 1) * count
       let mutated: @Sendable (Double) -> Frame = { mutation.frame($0, fps, source) }

@@ -67,17 +67,18 @@ final class VideoFrames: PictureSequence {
   private var index = 0
   private var isDone = false
 
+  private static let help =
+    "install it with 'apt-get install ffmpeg', or compare PNG files instead"
+
   init(_ path: String) throws {
     self.path = path
+    let ffmpeg = try FFmpeg(help: Self.help)
     // `file:` keeps a name from being taken for a protocol; frames come as they are, each with its
     // size in front.
     child = try ChildProcess(
-      [
-        "ffmpeg", "-nostdin", "-v", "error", "-protocol_whitelist", "file", "-i", "file:\(path)",
-        "-map", "0:v:0", "-fps_mode", "passthrough", "-pix_fmt", "rgba", "-c:v", "pam", "-f",
-        "image2pipe", "pipe:1",
-      ], help: "install it with 'apt-get install ffmpeg', or compare PNG files instead",
-      channels: .output)
+      ffmpeg.words + ["-protocol_whitelist", "file", "-i", "file:\(path)", "-map", "0:v:0"]
+        + ffmpeg.everyFrame + ["-pix_fmt", "rgba", "-c:v", "pam", "-f", "image2pipe", "pipe:1"],
+      help: Self.help, channels: .output)
   }
 
   func next() throws -> (name: String, bitmap: Bitmap)? {

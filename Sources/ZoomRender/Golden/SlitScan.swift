@@ -11,43 +11,58 @@ struct SlitScan: Sendable, Equatable {
   /// Pixels of the picture's width that a frame gets, and the largest height.
   static let step = 4
   private static let heightLimit = 800.0
+  /// Most frames that are rendered for it: of longer scenes every second, third … one.
+  static let columnLimit = 160
+
+  private struct Column: Sendable {
+    var actual: [UInt32]
+    var golden: [UInt32]?
+  }
 
   /// Renders a column of `count` frames.
-  ///
-  /// - Parameters:
-  ///   - golden: the golden's frame of a number; nil when it is not known.
   static func render(
-    count: Int, x: Double, size: Size, assets: AssetSnapshot, actual: (Int) -> Frame,
-    golden: (Int) -> Frame?
+    count: Int, x: Double, size: Size, album: GoldenAlbum, workers: Int
   ) throws -> SlitScan {
     let scale = min(1, heightLimit / max(1, size.height))
-    let rasterizer = FrameRasterizer(
-      RasterContext(assets: assets, pixelsPerPoint: scale))
+    let context = RasterContext(assets: album.session.assets, pixelsPerPoint: scale)
+    let columns = min(count, columnLimit)
+    let fps = album.manifest.fps
+    let pixels = try Workers.map(columns, seats: workers) {
+      let rasterizer = FrameRasterizer(context)
+      return { (place: Int) -> Column in
+        let index = (2 * place + 1) * count / (2 * columns)
+        func column(_ frame: Frame) throws -> [UInt32] {
+          let bitmap = try rasterizer.bitmap(of: frame)
+          let left = max(0, min(bitmap.width - 1, Int((x * scale).rounded(.down))))
+          return (0..<bitmap.height).map { bitmap.word(left, $0) }
+        }
+        return Column(
+          actual: try column(album.source(Double(index) / fps)),
+          golden: try album.golden(index).map(column))
+      }
+    }
     let height = max(1, Int((size.height * scale).rounded()))
     let blank = Bitmap(
-      width: count * step, height: height,
-      bytes: [UInt8](repeating: 200, count: count * step * height * 4))
+      width: columns * step, height: height,
+      bytes: [UInt8](repeating: 200, count: columns * step * height * 4))
     var scan = SlitScan(x: x, golden: blank, actual: blank)
-    for index in 0..<count {
-      let now = try rasterizer.bitmap(of: actual(index))
-      let column = max(0, min(now.width - 1, Int((x * scale).rounded(.down))))
-      scan.actual.fill(now, column: column, at: index * step)
-      if let frame = golden(index) {
-        scan.golden.fill(try rasterizer.bitmap(of: frame), column: column, at: index * step)
-      }
+    for (place, column) in pixels.enumerated() {
+      scan.actual.fill(column.actual, at: place * step)
+      if let golden = column.golden { scan.golden.fill(golden, at: place * step) }
     }
     return scan
   }
 }
 
 extension Bitmap {
-  /// Repeats a column of another picture `SlitScan.step` times from `left`.
-  fileprivate mutating func fill(_ picture: Bitmap, column: Int, at left: Int) {
-    for y in 0..<min(height, picture.height) {
-      let source = (y * picture.width + column) * 4
+  /// Repeats a column of pixels `SlitScan.step` times from `left`.
+  fileprivate mutating func fill(_ column: [UInt32], at left: Int) {
+    for y in 0..<min(height, column.count) {
       for x in left..<left + SlitScan.step {
         let target = (y * width + x) * 4
-        for channel in 0..<4 { bytes[target + channel] = picture.bytes[source + channel] }
+        for channel in 0..<4 {
+          bytes[target + channel] = UInt8(truncatingIfNeeded: column[y] >> (8 * channel))
+        }
       }
     }
   }

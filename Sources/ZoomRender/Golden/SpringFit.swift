@@ -31,6 +31,22 @@ public struct SpringFit: Sendable, Equatable {
     return best
   }
 
+  /// What this spring leaves of a move that may start a little before or after `start` seconds.
+  func residual(on series: Series, frames range: Range<Int>, fps: Double, start: Double) -> Double {
+    let values = range.compactMap { series.values[$0] }
+    guard values.count == range.count, let from = values.first, let to = values.last, from != to
+    else { return .infinity }
+    let problem = Problem(
+      samples: values.enumerated().map { (Double($0) / fps, ($1 - from) / (to - from)) })
+    func cost(_ start: Double) -> Double {
+      var moved = self
+      moved.start = start
+      return problem.cost(moved)
+    }
+    return cost(
+      TimeAlignment.minimum(of: cost, between: start - 0.5 / fps, and: start + 0.5 / fps))
+  }
+
   /// The least-squares problem of one move.
   ///
   /// The ends of the travel are free: a move that is cut off before it settles ends anywhere, and one

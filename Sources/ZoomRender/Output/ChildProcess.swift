@@ -233,3 +233,14 @@ final class ChildProcess {
     return (output, try child.finish())
   }
 }
+
+/// What programs write to their standard output.
+package enum ProgramOutput {
+  /// Runs a program to its end.
+  ///
+  /// - Parameter help: what to do where it is missing.
+  /// - Throws: ``MissingProgram``, ``ProgramFailure`` when it fails.
+  package static func bytes(of arguments: [String], help: String) throws -> [UInt8] {
+    try ChildProcess.answer(of: arguments, help: help).output
+  }
+}

@@ -14,10 +14,12 @@ public struct FFmpeg: Sendable, Equatable {
 
   /// Asks a program what it is.
   ///
-  /// - Parameter program: a name on the path, or a path.
+  /// - Parameters:
+  ///   - program: a name on the path, or a path.
+  ///   - help: what to do where it is missing.
   /// - Throws: ``MissingProgram``; ``ProgramFailure`` when it is there and does not run.
-  public init(_ program: String = "ffmpeg") throws {
-    let answer = try ChildProcess.answer(of: [program, "-encoders"], help: Self.help)
+  public init(_ program: String = "ffmpeg", help: String? = nil) throws {
+    let answer = try ChildProcess.answer(of: [program, "-encoders"], help: help ?? Self.help)
     let table = String(decoding: answer.output, as: UTF8.self)
     self.init(program: program, banner: answer.message, table: table)
   }
@@ -37,6 +39,11 @@ public struct FFmpeg: Sendable, Equatable {
   /// The release's first number; nil for builds from a repository.
   var major: Int? {
     Int(version.drop { $0 == "n" }.prefix { $0.isNumber }).flatMap { $0 < 1000 ? $0 : nil }
+  }
+
+  /// Words for frames as they come, none dropped and none shown twice.
+  var everyFrame: [String] {
+    (hasFrameRateModes ? ["-fps_mode"] : ["-vsync"]) + ["passthrough"]
   }
 
   /// True when it knows `-fps_mode`, which follows `-vsync` from release 5.1 on.

@@ -1,5 +1,6 @@
 // Finished bitmaps as PNG files.
 
+import CKernels
 import CPNG
 
 /// PNG bytes of a ``Bitmap``, through the same band encoder as frames.
@@ -9,6 +10,18 @@ public enum PNGBitmap {
   /// - Throws: ``OutputError`` when there is no memory.
   public static func encode(_ bitmap: Bitmap) throws(OutputError) -> [UInt8] {
     let hasAlpha = bitmap.hasTranslucentPixels
+    let bands = try bands(of: bitmap, hasAlpha: hasAlpha)
+    var chunks = PNGChunks()
+    chunks.begin(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
+    bands.append(to: &chunks)
+    chunks.end()
+    return chunks.bytes
+  }
+
+  /// The picture's data, compressed; the pixel digests of the bands are not set.
+  static func bands(
+    of bitmap: Bitmap, hasAlpha: Bool
+  ) throws(OutputError) -> [EncodedBand] {
     guard let encoder = zr_png_band_create(bitmap.width, Band.height, hasAlpha) else {
       throw OutputError(operation: "get memory to encode", path: "a picture", number: 12)
     }
@@ -30,28 +43,27 @@ public enum PNGBitmap {
           pixels: Digest(low: 0, high: 0), adler: adler,
           length: zr_png_band_length(encoder, rows.count), data: Array(output[..<length])))
     }
-    var chunks = PNGChunks()
-    chunks.begin(width: bitmap.width, height: bitmap.height, hasAlpha: hasAlpha)
-    bands.append(to: &chunks)
-    chunks.end()
-    return chunks.bytes
+    return bands
   }
 }
 
 extension Bitmap {
   /// True when a pixel's alpha is below 255.
   var hasTranslucentPixels: Bool {
-    stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 255 }
+    bytes.withUnsafeBufferPointer { bytes in
+      stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 255 }
+    }
   }
 
   /// Rows as premultiplied pixels, alpha in the top byte, blue in the lowest.
   func premultiplied(rows: Range<Int>) -> [UInt32] {
-    (rows.lowerBound * width..<rows.upperBound * width).map { pixel in
-      let alpha = UInt32(bytes[4 * pixel + 3])
-      func part(_ channel: Int) -> UInt32 {
-        (UInt32(bytes[4 * pixel + channel]) * alpha + 127) / 255
+    let count = rows.count * width
+    return [UInt32](unsafeUninitializedCapacity: count) { words, filled in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let from = bytes.baseAddress, let to = words.baseAddress else { return }
+        zr_premultiply(to, from + rows.lowerBound * width * 4, count)
+        filled = count
       }
-      return alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
     }
   }
 }

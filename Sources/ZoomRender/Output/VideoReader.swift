@@ -27,9 +27,7 @@ public struct VideoReader: Sendable {
     let ffmpeg = try FFmpeg(program)
     // Times in microseconds, every frame once, whatever rate the decoder would guess.
     let input = ffmpeg.words + ["-i", "file:" + path, "-map", "0:v:0"]
-    let timing =
-      ["-enc_time_base", "1:1000000"]
-      + (ffmpeg.hasFrameRateModes ? ["-fps_mode", "passthrough"] : ["-vsync", "passthrough"])
+    let timing = ["-enc_time_base", "1:1000000"] + ffmpeg.everyFrame
     let table = try ChildProcess.answer(
       of: input + ["-vf", "settb=1/1000000"] + timing + ["-f", "framecrc", "pipe:1"],
       help: FFmpeg.help)

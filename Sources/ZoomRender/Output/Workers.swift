@@ -39,10 +39,37 @@ package enum Workers {
     if let error = crew.firstError { throw error }
   }
 
+  /// Things that are made on up to `seats` threads, in the order of their numbers.
+  ///
+  /// - Parameter worker: called once on each thread; what it returns makes the thing of a number.
+  /// - Throws: what `worker` and what it returns throw.
+  static func map<Value: Sendable>(
+    _ count: Int, seats: Int, worker: @escaping @Sendable () throws -> (Int) throws -> Value
+  ) throws -> [Value] {
+    let slots = Slots<Value>(count)
+    let seats = max(1, min(seats, count))
+    try run(seats) { seat in
+      let make = try worker()
+      for index in stride(from: seat, to: count, by: seats) { slots.set(index, try make(index)) }
+    }
+    return slots.values
+  }
+
   /// Processors that are online.
   package static var available: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
+}
+
+/// Results by number, set from several threads.
+private final class Slots<Value: Sendable>: Sendable {
+  private let storage: Mutex<[Value?]>
+
+  init(_ count: Int) { storage = Mutex([Value?](repeating: nil, count: count)) }
+
+  func set(_ index: Int, _ value: Value) { storage.withLock { $0[index] = value } }
+
+  var values: [Value] { storage.withLock { $0.compactMap(\.self) } }
 }
 
 /// The work and what went wrong, by seat.

@@ -96,7 +96,7 @@ struct GoldenTrialTests {
     #expect(manifest.keyFrames.count >= 3)
     manifest.keyFrames = []
     // Without any stored picture the run itself, with the cause undone, gives the golden's pixels.
-    try GoldenStore(folder: making.golden).write(manifest) { _ in [] }
+    try GoldenStore(folder: making.golden).write(manifest) { { _ in [] } }
     let late = Self.scene.replacing("\"wait\": 0.1}", with: "\"wait\": 0.1167}")
       .replacing("\"wait\": 0.6", with: "\"wait\": 0.5833")
     let (verdict, evidence) = try making.session(late).examine(workers: 2)

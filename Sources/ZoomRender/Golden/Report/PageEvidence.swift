@@ -26,6 +26,8 @@ package struct PageEvidence: Sendable, Equatable {
   package var pictures: [Picture]
   /// The slit scans by kind.
   private var slit: [(kind: String, bytes: [UInt8])]
+  /// What differs as one animation, where it was made.
+  private var delta: [UInt8]?
 
   package static func == (a: PageEvidence, b: PageEvidence) -> Bool {
     a.json == b.json && a.pictures == b.pictures && a.slit.map(\.bytes) == b.slit.map(\.bytes)
@@ -52,9 +54,43 @@ package struct PageEvidence: Sendable, Equatable {
         ("slit-actual", try PNGBitmap.encode(scan.actual)),
       ]
     }
-    for picture in evidence.pictures {
-      pictures.append(Picture(frame: picture.frame, files: try picture.encoded()))
-    }
+    let made = try Self.pictures(of: evidence)
+    pictures = made.map(\.picture)
+    delta = DeltaAnimation.file(made.compactMap(\.panes))
+  }
+
+  private struct Made: Sendable {
+    var picture: Picture
+    var panes: DeltaAnimation.Panes?
+  }
+
+  /// Pictures of the shown frames: each thread holds the pixels of one frame.
+  private static func pictures(of evidence: GoldenEvidence) throws -> [Made] {
+    let (shown, album) = (evidence.shown, evidence.album)
+    return try Workers.map(shown.count, seats: evidence.workers) {
+      let rasterizer = album.rasterizer()
+      return { (place: Int) -> Made? in
+        guard let picture = try album.picture(shown[place], rasterizer) else { return nil }
+        let heat = DifferencePicture.heat(picture.golden, picture.actual)
+        return Made(
+          picture: Picture(frame: picture.frame, files: try picture.encoded(heat: heat)),
+          panes: try DeltaAnimation.panes(picture, heat: heat))
+      }
+    }.compactMap(\.self)
+  }
+
+  /// Bytes of the pictures.
+  package var byteCount: Int {
+    pictures.flatMap(\.files).map(\.bytes.count).reduce(0, +)
+      + slit.map(\.bytes.count).reduce(0, +)
+  }
+
+  /// The evidence with the first `count` pictures only, and without the animation.
+  package func limited(to count: Int) -> PageEvidence {
+    var copy = self
+    copy.pictures = Array(pictures.prefix(count))
+    copy.delta = nil
+    return copy
   }
 
   /// Reads `evidence.json` and the pictures beside it; nil when it is not of that form.
@@ -99,9 +135,7 @@ package struct PageEvidence: Sendable, Equatable {
   }
 
   /// Writes the pictures and the numbers below a folder, and what differs as one animation.
-  ///
-  /// - Parameter delta: the animation's bytes.
-  func write(to folder: String, delta: [UInt8]?) throws -> [SceneVerdict.Artifact] {
+  func write(to folder: String) throws -> [SceneVerdict.Artifact] {
     let folder = folder + "/" + scene
     try AtomicFile.makeFolder(folder)
     var artifacts: [SceneVerdict.Artifact] = []

@@ -2,47 +2,58 @@
 
 extension VerifyReport {
   /// One test case a scene: `failure` for differences, `error` for what could not be judged.
-  public var junit: String {
+  ///
+  /// Valid both by the schema of Apache Ant's JUnit task and by that of Jenkins' xUnit plugin
+  /// (junit-10): what the one demands, the other allows.
+  /// - Parameter timestamp: when the run began, as `2026-11-30T12:00:00` without a zone.
+  public func junit(timestamp: String = "1970-01-01T00:00:00") -> String {
     let failures = count(.failed) + count(.missing) + count(.nonDeterministic)
-    let errors = count(.unreadable)
-    let cases = scenes.map { scene -> String in
-      let name = XMLText.attribute(scene.name)
-      let file = XMLText.attribute(scene.file)
-      let head = "  <testcase classname=\"zoom-render.verify\" name=\"\(name)\" file=\"\(file)\""
-      let message = XMLText.attribute(scene.sentence)
-      let details = XMLText.content(scene.details)
-      switch scene.status {
-      case .passed, .recorded, .drift:
-        return head + "/>"
-      case .skipped:
-        return head + ">\n    <skipped message=\"\(message)\"/>\n  </testcase>"
-      case .failed, .missing, .nonDeterministic:
-        return head
-          + ">\n    <failure type=\"\(scene.status.rawValue)\" message=\"\(message)\">\(details)"
-          + "</failure>\n  </testcase>"
-      case .unreadable:
-        return head
-          + ">\n    <error type=\"unreadable\" message=\"\(message)\">\(details)</error>\n"
-          + "  </testcase>"
-      }
-    }
+    let total = scenes.map(\.seconds).reduce(0, +)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <testsuite name="zoom-render verify" tests="\(scenes.count)" failures="\(failures)" \
-      errors="\(errors)" skipped="\(count(.skipped))">
-      \(cases.joined(separator: "\n"))
+      <testsuite name="zoom-render verify" package="zoom-render" id="0" \
+      timestamp="\(XMLText.attribute(timestamp))" hostname="localhost" tests="\(scenes.count)" \
+      failures="\(failures)" errors="\(count(.unreadable))" skipped="\(count(.skipped))" \
+      time="\(Self.seconds(total))">
+      <properties/>
+      \(scenes.map(Self.testCase).joined(separator: "\n"))
+      <system-out>\(XMLText.content(summary))</system-out>
+      <system-err/>
       </testsuite>
       </testsuites>
 
       """
   }
+
+  private static func testCase(_ scene: SceneVerdict) -> String {
+    let head =
+      "  <testcase classname=\"zoom-render.verify\" name=\"\(XMLText.attribute(scene.name))\" "
+      + "time=\"\(seconds(scene.seconds))\""
+    let message = XMLText.attribute(scene.sentence)
+    let details = XMLText.content(scene.details)
+    func body(_ element: String, _ type: String) -> String {
+      head + ">\n    <\(element) type=\"\(type)\" message=\"\(message)\">\(details)</\(element)>\n"
+        + "  </testcase>"
+    }
+    switch scene.status {
+    case .passed, .recorded, .drift: return head + "/>"
+    case .skipped:
+      return head + ">\n    <skipped message=\"\(message)\"/>\n  </testcase>"
+    case .failed, .missing, .nonDeterministic: return body("failure", scene.status.rawValue)
+    case .unreadable: return body("error", "unreadable")
+    }
+  }
+
+  /// Three decimals, as both schemas take them.
+  private static func seconds(_ value: Double) -> String { JSONText.number(value, digits: 3) }
 }
 
 extension SceneVerdict {
   /// All causes and where the pictures are, a line each.
   var details: String {
-    var lines = causes.map(\.sentence)
+    let place = location.map { ":\($0.line)" } ?? ""
+    var lines = ["scene: \(location?.file ?? file)\(place)"] + causes.map(\.sentence)
     lines += environment.map { "environment: \($0)" }
     if let worst = failedFrames.compactMap(\.difference).max(by: { $0.wouldPassAt < $1.wouldPassAt }
     ) {

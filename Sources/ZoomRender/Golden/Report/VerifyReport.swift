@@ -92,6 +92,8 @@ public struct SceneVerdict: Sendable, Equatable {
   package var sceneChanged = false
   /// What was left when the causes were undone and the frames rendered again.
   package var proof: Proof?
+  /// How long judging it took; not part of the JSON form, which has the same bytes for the same run.
+  package var seconds = 0.0
 
   /// The outcome of a rendering with the causes undone.
   public struct Proof: Sendable, Equatable {
