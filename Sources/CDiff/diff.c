@@ -74,3 +74,21 @@ CLONES void zr_diff_heat(uint8_t *dst, const uint8_t *a, const uint8_t *b, size_
     dst[i + 3] = 255;
   }
 }
+
+void zr_reduce_rgba(uint8_t *dst, const uint8_t *src, size_t width, size_t height, size_t side) {
+  for (size_t top = 0; top < height; top += side) {
+    size_t bottom = top + side < height ? top + side : height;
+    for (size_t left = 0; left < width; left += side, dst += 4) {
+      size_t right = left + side < width ? left + side : width;
+      uint64_t sums[3] = {0, 0, 0}, alpha = 0, count = (bottom - top) * (right - left);
+      for (size_t y = top; y < bottom; y++) {
+        for (const uint8_t *p = src + (y * width + left) * 4; p < src + (y * width + right) * 4; p += 4) {
+          for (size_t c = 0; c < 3; c++) sums[c] += (uint64_t)p[c] * p[3];
+          alpha += p[3];
+        }
+      }
+      for (size_t c = 0; c < 3; c++) dst[c] = alpha ? (uint8_t)((sums[c] + alpha / 2) / alpha) : 0;
+      dst[3] = (uint8_t)((alpha + count / 2) / count);
+    }
+  }
+}

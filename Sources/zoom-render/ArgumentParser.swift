@@ -78,6 +78,13 @@ package struct Arguments: Sendable {
     values.filter { $0.name == name }.map(\.value)
   }
 
+  /// The options as they were given, without some of them.
+  package func options(without names: Set<String>) -> [String] {
+    values.filter { !names.contains($0.name) }.flatMap { name, value in
+      value.isEmpty ? [name] : [name, value]
+    }
+  }
+
   /// The same words with one more value of an option, which is then its last.
   package func adding(_ name: String, _ value: String) -> Arguments {
     var copy = self

@@ -106,10 +106,9 @@ enum CertifyCommand {
   private static func answer(
     of program: String, _ file: String, _ invocation: Invocation
   ) throws -> [UInt8] {
+    let own: Set = ["--jobs", "--with", "--json", "--store", "--assets", "--quiet", "--timings"]
     var words = [program, "certify", file, "--jobs", "1", "--quiet", "--json", "-"]
-    for option in ["--fps", "--scale", "--set", "--asset-root", "--golden-root"] {
-      for value in invocation.arguments.texts(option) { words += [option, value] }
-    }
+    words += invocation.arguments.options(without: own)
     // Another build may lie where it does not find the fonts that this one has found.
     let assets =
       invocation.arguments.text("--assets")

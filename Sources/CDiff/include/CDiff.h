@@ -26,6 +26,10 @@ void zr_diff_mask(const uint8_t *a, const uint8_t *b, size_t count, uint32_t thr
 /// (one level) to red (64 and more). Straight RGBA.
 void zr_diff_heat(uint8_t *dst, const uint8_t *a, const uint8_t *b, size_t count);
 
+/// Means of side × side pixels, colours weighted by alpha; squares that the edge cuts are means of what
+/// they hold. `dst` has ⌈width / side⌉ × ⌈height / side⌉ pixels of straight RGBA, as `src`.
+void zr_reduce_rgba(uint8_t *dst, const uint8_t *src, size_t width, size_t height, size_t side);
+
 /// Adds the signed differences b - a of `count` pixels to the four channel sums.
 void zr_diff_sum(const uint8_t *a, const uint8_t *b, size_t count, int64_t sums[4]);
 /// Grey 0...1, rows without gaps.

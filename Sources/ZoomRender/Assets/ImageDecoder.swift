@@ -27,6 +27,18 @@ enum ImageDecoder {
 
   /// Decodes a PNG file from memory.
   static func png(_ bytes: [UInt8], name: String) throws(ImageProblem) -> PixelImage {
+    try withPNG(bytes, name: name) { samples, layout, image, space throws(ImageProblem) in
+      try convert(
+        samples, layout, bits: image.bits, width: Int(image.width), height: Int(image.height),
+        space, name: name)
+    }
+  }
+
+  /// Calls `body` with the samples of a PNG file and the colours that they are in.
+  static func withPNG<Made>(
+    _ bytes: [UInt8], name: String,
+    _ body: (UnsafeRawPointer, zr_layout, zr_png_image, zr_color_space) throws(ImageProblem) -> Made
+  ) throws(ImageProblem) -> Made {
     var image = zr_png_image()
     defer { zr_png_image_free(&image) }
     guard
@@ -46,8 +58,9 @@ enum ImageDecoder {
     let gamma = image.is_srgb != 0 ? 0 : image.gamma
     let hasPrimaries = image.has_chromaticities != 0
     let profile = UnsafeRawBufferPointer(start: image.profile, count: image.profile_length)
+    let facts = image
     return try withUnsafeBytes(of: &image.chromaticities) {
-      primaries throws(ImageProblem) -> PixelImage in
+      primaries throws(ImageProblem) -> Made in
       var space = zr_color_space()
       space.profile = profile.baseAddress?.assumingMemoryBound(to: UInt8.self)
       space.profile_length = profile.count
@@ -55,9 +68,8 @@ enum ImageDecoder {
       if hasPrimaries {
         space.chromaticities = primaries.baseAddress?.assumingMemoryBound(to: Double.self)
       }
-      return try convert(
-        UnsafeRawPointer(samples), layouts[Int(image.channels) - 1], bits: image.bits,
-        width: Int(image.width), height: Int(image.height), space, name: name)
+      return try body(
+        UnsafeRawPointer(samples), layouts[Int(image.channels) - 1], facts, space)
     }
   }
 
@@ -130,7 +142,7 @@ enum ImageDecoder {
     return try result.get()
   }
 
-  private static func convert(
+  static func convert(
     _ samples: UnsafeRawPointer, _ layout: zr_layout, bits: Int32, width: Int, height: Int,
     _ space: zr_color_space, name: String
   ) throws(ImageProblem) -> PixelImage {

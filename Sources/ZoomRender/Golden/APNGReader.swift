@@ -123,7 +123,7 @@ struct APNGReader: PictureSequence {
     chunks.end()
     let picture: Bitmap
     do throws(ImageProblem) {
-      picture = Bitmap(try ImageDecoder.png(chunks.bytes, name: name))
+      picture = Bitmap(try StraightImage(png: chunks.bytes, name: name))
     } catch {
       throw GoldenProblem(message: "frame \(index): \(error.message)")
     }

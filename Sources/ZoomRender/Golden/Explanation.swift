@@ -23,6 +23,8 @@ public struct Explanation: Sendable, Equatable {
   public var amount: Double
   /// How to undo the cause, for the proof; nil when it cannot be undone.
   var remedy: Remedy?
+  /// Where it is on screen, in points, when no element tells.
+  var region: Rect?
   /// Whole frames by which this run is late, where digests have proven it.
   var frameShift: Int?
 
@@ -54,7 +56,8 @@ public struct Explanation: Sendable, Equatable {
 
   /// Puts words before the sentence: its end, the residual, is kept.
   mutating func begin(with words: String) {
-    let end = sentence.firstRange(of: ", residual ").map { String(sentence[$0.lowerBound...]) } ?? ""
+    let end =
+      sentence.firstRange(of: ", residual ").map { String(sentence[$0.lowerBound...]) } ?? ""
     let start = "\(words): \(sentence.dropLast(end.count))"
     sentence = Explanation.shortened(start, to: Explanation.sentenceLimit - end.count) + end
   }

@@ -234,28 +234,50 @@ public struct GoldenJudge: Sendable {
     let title = found.element ?? layers.first.map { manifest.motion.title(of: $0) }
     // Several things are everything's business.
     let subject = found.others > 0 ? nil : title
-    let box = worst.bounds ?? ImageRegion(x: 0, y: 0, width: 0, height: 0)
     let others = found.others > 0 ? " and \(found.others) more" : ""
-    let name = title.map { Explanation.name($0) + others } ?? "the region \(box.x), \(box.y)"
+    // Where no element is, the place says what is meant.
+    let region = found.element == nil ? worst.bounds.map { $0.points(scale) } : nil
+    let name =
+      (title.map { Explanation.name($0) + others } ?? "the drawing")
+      + (region.map { " at \($0.words)" } ?? "")
+    func cause(_ text: String, _ amount: Double, _ remedy: Remedy? = nil) -> Explanation {
+      var cause = Explanation(
+        .color, text, subject: subject, frames: span, amount: amount, remedy: remedy)
+      cause.region = region
+      return cause
+    }
     if worst.verdict == .coherentLowAmplitude {
-      return Explanation(
-        .color,
+      return cause(
         "low, even change over \(name) (tile mean "
           + "\(JSONText.number(worst.largestTileMean, digits: 2))): blur, shadow or drift",
-        subject: subject, frames: span, amount: worst.largestTileMean)
+        worst.largestTileMean)
     }
     let amount = Double(worst.wouldPassAt)
     if let (before, after) = found.color, before != after {
-      return Explanation(
-        .color,
+      return cause(
         "colour of \(name) \(PixelEvidence.hex(before)) → \(PixelEvidence.hex(after)) in \(place)",
-        subject: subject, frames: span, amount: amount,
-        remedy: .drawing(ElementEdit(element: nil, color: (from: after, to: before))))
+        amount, .drawing(ElementEdit(element: nil, color: (from: after, to: before))))
     }
-    return Explanation(
-      .color,
+    return cause(
       "colour or drawing of \(name) changed by up to \(worst.wouldPassAt)/255 in \(place), "
-        + "geometry equal", subject: subject, frames: span, amount: amount)
+        + "geometry equal", amount)
+  }
+}
+
+extension ImageRegion {
+  /// The region in points, of a picture of that many pixels a point.
+  func points(_ scale: Double) -> Rect {
+    Rect(
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+  }
+}
+
+extension Rect {
+  /// "120, 171, 160×120 pt".
+  fileprivate var words: String {
+    func whole(_ value: Double) -> String { JSONText.number(value.rounded(), digits: 0) }
+    return "\(whole(minX)), \(whole(minY)), \(whole(width))×\(whole(height)) pt"
   }
 }
 

@@ -1,5 +1,6 @@
 // Key-frame pictures in few bytes: size matters more than time where files live in version control.
 
+import CDiff
 import CLibDeflate
 import CPNG
 
@@ -121,29 +122,11 @@ extension Bitmap {
   func reduced(by side: Int) -> Bitmap {
     guard side > 1 else { return self }
     let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-    var out = [UInt8](repeating: 0, count: columns * rows * 4)
-    bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<rows {
-        for column in 0..<columns {
-          var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
-          for y in row * side..<min(height, (row + 1) * side) {
-            for x in column * side..<min(width, (column + 1) * side) {
-              let pixel = (y * width + x) * 4
-              let weight = Int(bytes[pixel + 3])
-              red += Int(bytes[pixel]) * weight
-              green += Int(bytes[pixel + 1]) * weight
-              blue += Int(bytes[pixel + 2]) * weight
-              alpha += weight
-              count += 1
-            }
-          }
-          guard alpha > 0 else { continue }
-          let target = (row * columns + column) * 4
-          out[target] = UInt8((red + alpha / 2) / alpha)
-          out[target + 1] = UInt8((green + alpha / 2) / alpha)
-          out[target + 2] = UInt8((blue + alpha / 2) / alpha)
-          out[target + 3] = UInt8((alpha + count / 2) / count)
-        }
+    let out = [UInt8](unsafeUninitializedCapacity: columns * rows * 4) { reduced, filled in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let to = reduced.baseAddress, let from = bytes.baseAddress else { return }
+        zr_reduce_rgba(to, from, width, height, side)
+        filled = columns * rows * 4
       }
     }
     return Bitmap(width: columns, height: rows, bytes: out)

@@ -1,6 +1,5 @@
 // A golden's folder on disk.
 
-import CKernels
 import Glibc
 
 /// The files of one golden: `manifest.json` and `frame-0000.png` for each stored frame.
@@ -65,7 +64,7 @@ public struct GoldenStore: Sendable, Equatable {
     case .failure(let problem): return .failure(problem)
     case .success(let bytes):
       do throws(ImageProblem) {
-        return .success(Bitmap(try ImageDecoder.png(bytes, name: path)))
+        return .success(Bitmap(try StraightImage(png: bytes, name: path)))
       } catch {
         return .failure(GoldenProblem(message: error.message))
       }
@@ -142,18 +141,8 @@ public struct GoldenProblem: Error, Sendable, Equatable {
 }
 
 extension Bitmap {
-  /// Straight RGBA from premultiplied BGRA: channels are divided by alpha and rounded to nearest.
-  init(_ image: PixelImage) {
-    let count = image.bytes.count
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { straight, filled in
-      image.bytes.withUnsafeBytes { words in
-        guard let to = straight.baseAddress,
-          let from = words.bindMemory(to: UInt32.self).baseAddress
-        else { return }
-        zr_straight_rgba(to, from, count / 4)
-      }
-      filled = count
-    }
-    self.init(width: image.width, height: image.height, bytes: bytes)
+  /// A picture of a file.
+  init(_ image: StraightImage) {
+    self.init(width: image.width, height: image.height, bytes: image.bytes)
   }
 }

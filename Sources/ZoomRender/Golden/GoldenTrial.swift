@@ -100,7 +100,8 @@ struct GoldenTrial {
     let wanted = Set(differing)
     let stored = manifest.keyFrames.filter { wanted.contains($0) && $0 < run.digests.count }
     let decide = tolerance > 0 || !judge.isHome
-    let frames = decide ? stored : GoldenAlbum.spread(stored, GoldenAlbum.countLimit)
+    let limit = GoldenAlbum.limit(width: manifest.width, height: manifest.height)
+    let frames = decide ? stored : GoldenAlbum.spread(stored, limit)
     let bytes = manifest.width * manifest.height * 8 / (manifest.reduction * manifest.reduction)
     let holds = frames.count * bytes <= Self.heldBytes
     return try Workers.map(frames.count, seats: workers) {
@@ -288,9 +289,8 @@ struct GoldenTrial {
     _ causes: [Explanation], _ pictures: [GoldenEvidence.Picture], _ counterfactual: Counterfactual
   ) throws -> Int? {
     let local = causes.filter(\.isLocal)
-    let names = local.compactMap(\.subject)
     let pictures = pictures.filter { $0.frame < common }
-    guard !local.isEmpty, names.count == local.count, !pictures.isEmpty else { return nil }
+    guard !local.isEmpty, local.allSatisfy(hasPlace), !pictures.isEmpty else { return nil }
     let reach = local.contains { $0.cause == .shadow || $0.cause == .blur } ? effectReach : 0
     let undone = counterfactual.frames(causes.compactMap(\.remedy).filter { !$0.isText })
     let rasterizer = FrameRasterizer(session.context)
@@ -299,7 +299,7 @@ struct GoldenTrial {
       let bitmap = try rasterizer.bitmap(of: session.masked(undone(picture.frame)))
       let diff = ImageDiff(
         tolerance: GoldenJudge.foreignTolerance,
-        ignored: boxes(of: names, frame: picture.frame, reach: reach))
+        ignored: boxes(of: local, frame: picture.frame, reach: reach))
       most = max(
         most,
         diff.compare(golden: picture.golden, actual: bitmap.reduced(by: manifest.reduction))
@@ -308,15 +308,23 @@ struct GoldenTrial {
     return most
   }
 
+  /// True for a cause with a region or an element.
+  private func hasPlace(_ cause: Explanation) -> Bool {
+    cause.region != nil
+      || cause.subject.flatMap { run.motion.element($0) ?? manifest.motion.element($0) } != nil
+  }
+
   /// Where things are in a stored picture, in the golden and now.
-  private func boxes(of names: [String], frame: Int, reach: Double) -> [ImageRegion] {
+  private func boxes(of causes: [Explanation], frame: Int, reach: Double) -> [ImageRegion] {
     let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
-    return [manifest.motion, run.motion].flatMap { table in
+    let names = causes.filter { $0.region == nil }.compactMap(\.subject)
+    let rects = [manifest.motion, run.motion].flatMap { table in
       names.compactMap { name in
-        table.element(name).flatMap { table.screenRect(of: $0, frame: frame) }.map {
-          ImageRegion(covering: $0.inset(by: -reach), scale: scale)
-        }
+        table.element(name).flatMap { table.screenRect(of: $0, frame: frame) }
       }
+    }
+    return (rects + causes.compactMap(\.region)).map {
+      ImageRegion(covering: $0.inset(by: -reach), scale: scale)
     }
   }
 }

@@ -104,6 +104,7 @@ public struct ImageDiff: Sendable, Equatable {
     var result = Result.equal
     var box = BoxBuilder()
     var looseBox = BoxBuilder()
+    var worstTile: ImageRegion?
     golden.bytes.withUnsafeBufferPointer { a in
       actual.bytes.withUnsafeBufferPointer { b in
         for top in stride(from: 0, to: golden.height, by: side) {
@@ -134,6 +135,8 @@ public struct ImageDiff: Sendable, Equatable {
             if density > result.densestCount {
               (result.densestCount, result.densestTile) = (density, rect)
             }
+            let most = counts.largest
+            if tile.largest > most { worstTile = rect }
             counts.over += tile.over
             counts.different += tile.different
             counts.maximum.0 = max(counts.maximum.0, tile.maximum.0)
@@ -155,7 +158,7 @@ public struct ImageDiff: Sendable, Equatable {
     let coarse = result.pixelsOver > 0 ? box.rect : looseBox.rect
     let threshold = result.pixelsOver > 0 ? tolerance : 0
     result.bounds = coarse.flatMap { tighten($0, golden, actual, threshold: threshold) }
-    result.worstPixel = result.bounds.flatMap {
+    result.worstPixel = worstTile.flatMap {
       worst(in: $0, golden, actual, value: result.wouldPassAt)
     }
     return result
@@ -165,17 +168,20 @@ public struct ImageDiff: Sendable, Equatable {
   private func tighten(
     _ coarse: ImageRegion, _ a: Bitmap, _ b: Bitmap, threshold: Int
   ) -> ImageRegion? {
-    var box = BoxBuilder()
-    for y in coarse.y..<coarse.y + coarse.height {
-      var first: Int?
-      var last = 0
-      for x in coarse.x..<coarse.x + coarse.width where delta(a, b, x, y) > threshold {
-        if first == nil { first = x }
-        last = x
-      }
-      if let first { box.add(ImageRegion(x: first, y: y, width: last - first + 1, height: 1)) }
+    let (right, bottom) = (coarse.x + coarse.width, coarse.y + coarse.height)
+    func isOver(row y: Int) -> Bool {
+      (coarse.x..<right).contains { delta(a, b, $0, y) > threshold }
     }
-    return box.rect
+    func isOver(column x: Int) -> Bool {
+      (coarse.y..<bottom).contains { delta(a, b, x, $0) > threshold }
+    }
+    // The outermost tiles hold the sides: nothing farther in is looked at.
+    guard let top = (coarse.y..<bottom).first(where: isOver(row:)),
+      let low = (coarse.y..<bottom).last(where: isOver(row:)),
+      let left = (coarse.x..<right).first(where: isOver(column:)),
+      let end = (coarse.x..<right).last(where: isOver(column:))
+    else { return nil }
+    return ImageRegion(x: left, y: top, width: end - left + 1, height: low - top + 1)
   }
 
   private func worst(in rect: ImageRegion, _ a: Bitmap, _ b: Bitmap, value: Int)
@@ -197,6 +203,11 @@ public struct ImageDiff: Sendable, Equatable {
     }
     return largest
   }
+}
+
+extension zr_diff_counts {
+  /// The largest difference of any channel.
+  fileprivate var largest: UInt32 { max(maximum.0, maximum.1, maximum.2, maximum.3) }
 }
 
 /// The smallest box around some rectangles.

@@ -157,7 +157,9 @@ extension Path {
       && zip(elements, other.elements).allSatisfy { mine, theirs in
         let (a, b) = (mine.points, theirs.points)
         return mine.rank == theirs.rank
-          && zip(a, b).allSatisfy { ($0.x - $1.x).magnitude < 1e-3 && ($0.y - $1.y).magnitude < 1e-3 }
+          && zip(a, b).allSatisfy {
+            ($0.x - $1.x).magnitude < 1e-3 && ($0.y - $1.y).magnitude < 1e-3
+          }
       }
   }
 }

@@ -51,7 +51,8 @@ extension ViewNode {
   /// True when the bare view or the view with some of its modifiers has a name, or had it without
   /// the number of later ones.
   fileprivate func isCalled(_ element: String) -> Bool {
-    let names = [name] + modifiers.map { if case .name(let name) = $0.modifier { name } else { nil } }
+    let names =
+      [name] + modifiers.map { if case .name(let name) = $0.modifier { name } else { nil } }
     return names.contains { name in
       name.map { $0 == element || element.hasPrefix($0 + "#") } ?? false
     }

@@ -39,7 +39,7 @@ struct VocabularyExampleTests {
       let timeline = Timeline(scene: scene, assets: assets)
       #expect(timeline.diagnostics == [], "\(example.name)")
       let drawn = try SchemaCommand.bitmap(of: example, timeline, assets)
-      let kept = Bitmap(try ImageDecoder.png(bytes, name: path))
+      let kept = Bitmap(try StraightImage(png: bytes, name: path))
       let verdict = diff.compare(golden: kept, actual: drawn).verdict
       #expect(verdict == .equal || verdict == .tolerated, "\(example.name) draws something else")
     }

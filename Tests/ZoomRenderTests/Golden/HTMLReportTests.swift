@@ -33,7 +33,7 @@ struct HTMLReportTests {
     // Golden, actual and difference have been decoded by the browser, and both slit scans.
     #expect(plain.contains("data-loaded=\"3\""))
     #expect(plain.contains("data-scans=\"2\""))
-    #expect(plain.contains("<figcaption>golden</figcaption>"))
+    #expect(plain.contains("<figcaption>golden (frame "))
     #expect(plain.contains("class=\"spark\" data-name=\"card\""))
     #expect(plain.contains("<polyline class=\"golden\""))
     for (mode, sign) in [

@@ -41,18 +41,27 @@ struct MotionExplainerTests {
 
     func frame(_ p: Double) -> Frame {
       func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * p }
+      let page = Rect(x: 0, y: 0, width: 390, height: 600)
+      let cover = Rect(x: coverX, y: 10, width: 100, height: 60)
+      let picture = Picture(
+        commands: [
+          .fill(Path(rect: page), .color(Color(bytes: 250, 250, 252)), usesEvenOddRule: false),
+          .fill(
+            Path(roundedRect: cover, cornerRadius: coverRadius), .color(Color(bytes: 10, 90, 200)),
+            usesEvenOddRule: false),
+        ], bounds: page)
       let card = Layer(
-        id: NodeID(value: 2), role: .card, bounds: Rect(x: 0, y: 0, width: 390, height: 600),
+        id: NodeID(value: 2), role: .card, bounds: page,
         transform: .translation(x: mix(24, 0), y: mix(180, 244)),
         clip: .rounded(
           Rect(x: 0, y: 0, width: mix(160, 390), height: mix(100, 600)),
-          radii: CornerRadii(mix(16, 38)), style: .continuous))
+          radii: CornerRadii(mix(16, 38)), style: .continuous), content: .picture(picture))
       let shade = Layer(
         id: NodeID(value: 3), role: .dim, bounds: Rect(x: 0, y: 0, width: 390, height: 844),
-        opacity: dim * p)
+        opacity: dim * p, content: .color(.black))
       let element = Element(
         name: "cover", id: NodeID(value: 4), layer: NodeID(value: 2),
-        rectInLayer: Rect(x: coverX, y: 10, width: 100, height: 60), rect: .zero,
+        rectInLayer: cover, rect: .zero,
         radii: CornerRadii(coverRadius))
       return Frame(
         time: 0, size: Size(390, 844), background: .white,

@@ -45,7 +45,7 @@ struct MutationTests {
               }, bounds: picture.bounds, restingScale: picture.restingScale))
         }
         return frame
-      }, "corner radius of 'cover' 12 → 14 in every frame, residual 0 px elsewhere"
+      }, "corner radius of 'cover' 12 → 14 in every frame, residual 0 px"
     ),
     (
       Mutation(name: "colour", causes: [.color]) { time, _, source in

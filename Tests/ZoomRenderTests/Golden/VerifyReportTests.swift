@@ -102,11 +102,38 @@ struct VerifyReportTests {
   }
 
   @Test func `JUnit escapes names and counts failures`() {
-    let xml = report.junit
+    let xml = report.junit(timestamp: "2026-11-30T12:00:00")
     #expect(xml.contains("tests=\"3\" failures=\"2\" errors=\"0\" skipped=\"0\""))
     #expect(xml.contains("name=\"zoom/a&lt;b&gt;&amp;&quot;c&quot;|d\""))
     #expect(xml.contains("would pass at a channel difference of 4; worst 32×32 window 7 px"))
+    #expect(xml.contains("scene: scenes/zoom/a b.json:14"))
     #expect(XMLText.attribute("a\u{1}\nb") == "a\u{FFFD}&#10;b")
+  }
+
+  /// What the schemas of Ant and of Jenkins demand; `script/check-reports` has the latter at hand.
+  @Test func `JUnit has the parts and attributes of both schemas, in order`() throws {
+    var timed = report
+    timed.scenes[0].seconds = 0.25
+    let xml = timed.junit(timestamp: "2026-11-30T12:00:00")
+    let parts = [
+      "<testsuites>", "<testsuite ", "<properties/>", "<testcase ", "<system-out>", "<system-err/>",
+      "</testsuite>", "</testsuites>",
+    ]
+    let places = try parts.map { try #require(xml.firstRange(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    func names(_ start: String) -> [String] {
+      xml.split(separator: "\n").filter { $0.contains(start) }.flatMap { line in
+        line.matches(of: /([a-z]+)="/).map { String($0.1) }
+      }
+    }
+    #expect(
+      Set(names("<testsuite ")) == [
+        "name", "package", "id", "timestamp", "hostname", "tests", "failures", "errors", "skipped",
+        "time",
+      ])
+    #expect(Set(names("<testcase ")) == ["classname", "name", "time"])
+    #expect(xml.contains("time=\"0.25\""))
+    #expect(xml.matches(of: /<failure type="[a-zA-Z]+" message="/).count == 2)
   }
 
   @Test func `SARIF points at the line of the cause`() throws {

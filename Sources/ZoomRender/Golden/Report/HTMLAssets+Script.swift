@@ -22,6 +22,9 @@ extension HTMLAssets {
       const frames = Math.max(1, ...[...d.golden, ...d.actual].map(t => t.rects.length));
       const v = {box, d, find, frames, frame: d.failed[0] || 0, picture: 0, mode: 'sides',
         scale: Math.min(1, 420 / d.size[1]), playing: 0, blinking: 0};
+      // Pictures of some frames are there: the nearest is shown.
+      const nearest = n => d.pictures.reduce((best, p, i) =>
+        Math.abs(p.frame - n) < Math.abs(d.pictures[best].frame - n) ? i : best, 0);
       stage(v); motion(v); sparks(v);
       const scrub = find('scrub');
       scrub.max = frames - 1;
@@ -32,8 +35,8 @@ extension HTMLAssets {
           (v.frame / d.fps * 1000).toFixed(1) + ' ms' +
           (d.failed.includes(v.frame) ? ' · differs' : ' · equal');
         box.dataset.frame = v.frame;
-        const stored = d.pictures.findIndex(p => p.frame === v.frame);
-        if (stored >= 0 && stored !== v.picture) { v.picture = stored; v.draw(); }
+        const picture = nearest(v.frame);
+        if (picture !== v.picture) { v.picture = picture; v.draw(); }
         v.drawMotion();
       };
       v.play = () => {
@@ -41,6 +44,7 @@ extension HTMLAssets {
           : setInterval(() => v.go(v.frame + 1), 1000 / d.fps);
       };
       scrub.oninput = () => v.go(+scrub.value);
+      v.picture = nearest(v.frame);
       v.draw(); v.go(v.frame);
       box.dataset.ready = 'true';
       return v;
@@ -142,7 +146,8 @@ extension HTMLAssets {
       const figure = (caption, ...images) => {
         const f = document.createElement('figure'), s = document.createElement('div');
         const t = document.createElement('figcaption');
-        s.className = 'stack'; s.append(...images); t.textContent = caption;
+        s.className = 'stack'; s.append(...images);
+        t.textContent = caption + ' (frame ' + d.pictures[v.picture].frame + ')';
         f.append(s, t); host.append(f); return s;
       };
       const ways = {
@@ -158,11 +163,13 @@ extension HTMLAssets {
         },
         slider() {
           const top = img('actual', {clipPath: 'inset(0 0 0 50%)'});
-          const s = figure('golden left, actual right', img('expected'), top);
+          const line = document.createElement('i');
+          const s = figure('golden left, actual right', img('expected'), top, line);
           s.onpointermove = e => {
             const r = s.getBoundingClientRect();
             const share = Math.max(0, Math.min(100, 100 * (e.clientX - r.left) / r.width));
             top.style.clipPath = 'inset(0 0 0 ' + share + '%)';
+            line.style.left = share + '%';
           };
         },
       };

@@ -15,6 +15,7 @@ enum HTMLAssets {
     .stage figure{margin:0}.stage figcaption{font-size:12px;color:#777}
     .stage img{display:block;height:min(620px,70vh);border:1px solid #8884;image-rendering:pixelated}
     .stack{position:relative;touch-action:none}.stack img+img{position:absolute;inset:0}
+    .stack i{position:absolute;top:0;bottom:0;left:50%;width:2px;background:var(--actual);pointer-events:none}
     .motion{display:flex;gap:16px;margin-top:12px;align-items:flex-start;flex-wrap:wrap}
     .motion figure{margin:0}.motion figcaption{font-size:12px;color:#777}
     canvas{border:1px solid #8884;background:#fff}
