@@ -74,7 +74,20 @@ public struct GoldenJudge: Sendable {
     verdict.failedFrames = differing.map { failure($0, run, differences[$0]) }
     verdict.status = status(verdict, run)
     verdict.causes = causes(run, verdict, pictures)
+    nameCount(run, &verdict)
     return verdict
+  }
+
+  /// Begins the first cause with the numbers of frames, where they differ.
+  func nameCount(_ run: GoldenRun, _ verdict: inout SceneVerdict) {
+    let (before, after) = (manifest.digests.count, run.digests.count)
+    let words = "\(before) frames became \(after)"
+    guard before != after else { return }
+    guard let first = verdict.causes.first else {
+      verdict.causes = [Explanation(.unknown, words, amount: Double(after - before))]
+      return
+    }
+    if !first.sentence.hasPrefix(words) { verdict.causes[0].begin(with: words) }
   }
 
   private func failure(

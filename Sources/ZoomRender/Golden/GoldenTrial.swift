@@ -68,19 +68,8 @@ struct GoldenTrial {
     if run.width == manifest.width, run.height == manifest.height, !failing.isEmpty {
       album.golden = try prove(&verdict, failing, held)
     }
-    if run.digests.count != manifest.digests.count { nameCount(&verdict) }
+    judge.nameCount(run, &verdict)
     return Outcome(verdict: verdict, shown: shown(failing, looks), album: album)
-  }
-
-  /// What the first cause says after the number of frames.
-  private func nameCount(_ verdict: inout SceneVerdict) {
-    let (before, after) = (manifest.digests.count, run.digests.count)
-    let words = "\(before) frames became \(after)"
-    guard !verdict.causes.isEmpty else {
-      verdict.causes = [Explanation(.unknown, words, amount: Double(after - before))]
-      return
-    }
-    verdict.causes[0].begin(with: words)
   }
 
   // MARK: Pictures
