@@ -37,6 +37,13 @@ enum CertifyCommand {
     guard files.count == 1 || !arguments.has("--json") else {
       throw ToolError.usage("option '--json' takes one scene, found \(files.count)")
     }
+    if arguments.has("--with"), invocation.compiled != nil {
+      throw ToolError(
+        .usage, "option '--with' compares scenes of JSON",
+        notes: [
+          "'zoom-render render FILE.swift --emit-scene FILE.json' writes one with the same bytes"
+        ])
+    }
     var status = ExitStatus.success
     for file in files {
       if try !certify(file, ways, invocation) { status = .nonDeterministic }
