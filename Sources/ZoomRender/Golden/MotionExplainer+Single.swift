@@ -15,9 +15,14 @@ extension MotionExplainer {
     for difference in differences where !subjects.contains(difference.subject) {
       subjects.append(difference.subject)
     }
+    // What differs first is likeliest to be the reason for the rest.
     let causes = subjects.compactMap { subject in
       sentence(about: differences.filter { $0.subject == subject })
-    }
+    }.enumerated().sorted {
+      ($0.element.frames?.lowerBound ?? 0, $0.offset) < (
+        $1.element.frames?.lowerBound ?? 0, $1.offset
+      )
+    }.map(\.element)
     // What has another size pushes its neighbours: it goes before what has only moved. What comes or
     // goes at another time follows from the rest.
     func rank(_ cause: Explanation.Cause) -> Int {

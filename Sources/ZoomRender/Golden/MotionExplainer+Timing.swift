@@ -211,6 +211,20 @@ extension MotionExplainer {
       amount: actual.response, remedy: layerNumbers(differences))
   }
 
+  /// The spring of what differs before everything else: a move that takes longer makes what waits for
+  /// it late. Nil when everything differs from the same frame on, and when that is no spring.
+  func firstSpring(_ differences: [Difference]) -> (cause: Explanation, subjects: Set<String>)? {
+    let onsets = differences.compactMap { $0.frames(frames)?.lowerBound }
+    guard let onset = onsets.min(), onsets.contains(where: { $0 > onset }) else { return nil }
+    let early = differences.filter { $0.frames(frames)?.lowerBound == onset }
+    let end = early.compactMap { $0.frames(frames)?.upperBound }.max() ?? onset
+    let subjects = Set(early.map(\.subject))
+    let own = differences.filter { subjects.contains($0.subject) }
+    guard var cause = spring(centered(early), onset: onset, end: end) else { return nil }
+    cause.remedy = layerNumbers(own)
+    return (cause, subjects)
+  }
+
   /// The golden's move fits a spring and this run's does not, or the reverse.
   private func curve(_ differences: [Difference], onset: Int, end: Int) -> [Explanation]? {
     guard let (difference, before, after) = mainMove(differences),

@@ -34,6 +34,10 @@ public struct MotionExplainer: Sendable {
       if let timing = repeatedFrame(inLayers + moving) ?? timing(onScreen + moving, own: own) {
         return causes + timing + single(rest.filter { !moving.contains($0) })
       }
+      if let first = firstSpring(inLayers) {
+        return causes + [first.cause]
+          + single(inLayers.filter { !first.subjects.contains($0.subject) } + rest)
+      }
     }
     causes += single(inLayers + rest)
     if causes.isEmpty { causes += order() }
