@@ -109,7 +109,7 @@ enum LintCommand {
     timer.lap("assets")
     let timeline = Timeline(scene: scene, assets: assets)
     timer.lap("play")
-    let findings = Linter.findings(of: timeline, assets: assets, text: bytes)
+    let findings = Linter.findings(of: timeline, text: bytes)
     timer.lap("lint")
     return findings
   }

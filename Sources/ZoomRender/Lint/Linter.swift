@@ -74,19 +74,18 @@ public struct Linter {
   ///
   /// - Complexity: as ``findings(in:text:)``, for up to twelve taps.
   public static func findings(
-    of timeline: Timeline, assets: AssetSnapshot, text: [UInt8] = []
+    of timeline: Timeline, text: [UInt8] = []
   ) -> [Diagnostic] {
     let scene = timeline.scene
     var linter = Linter(subject: LintSubject(timeline), text: text)
     linter.check()
     for tap in linter.firstTaps {
-      var tried = scene
-      tried.script = [
+      let script: [ScriptStep] = [
         .wait(seconds: 0.3), .tap(.index(tap)), .waitUntilSettled, .wait(seconds: 0.1), .back,
         .waitUntilSettled, .wait(seconds: 0.1),
       ].map { ScriptStep($0, origin: .unknown) }
       var other = Linter(
-        subject: LintSubject(Timeline(scene: tried, assets: assets)), text: text)
+        subject: LintSubject(Timeline(script: script, in: timeline)), text: text)
       other.check()
       // Where nothing has opened there is nothing to go back to: the taps are ours.
       for finding in other.findings where !finding.id.hasPrefix("timeline.") {
@@ -99,6 +98,8 @@ public struct Linter {
   /// Most taps that are tried, and most of those that are written at one place.
   private static let mostTaps = 12
   private static let mostTapsPerPlace = 2
+  /// In screens of more views and modifiers than this one tap of each kind has to do.
+  private static let largeScreen = 4000
 
   /// Indices of views worth a tap: none when the script does something itself.
   private var firstTaps: [Int] {
@@ -109,6 +110,8 @@ public struct Linter {
       }
     }
     guard isIdle, let surface = subject.moments.first?.surfaces.last else { return [] }
+    let mostPerPlace =
+      surface.tree.nodes.count > Self.largeScreen ? 1 : Self.mostTapsPerPlace
     // Links of a scene that is data are opened without playing.
     let isData = scene.source is JSONViewSource
     var counts: [NodeOrigin: Int] = [:]
@@ -116,7 +119,7 @@ public struct Linter {
     for (index, target) in surface.tree.tapTargets(excluding: []).enumerated() {
       if isData, case .link = target.reaction { continue }
       counts[target.origin, default: 0] += 1
-      if counts[target.origin, default: 0] <= Self.mostTapsPerPlace { taps.append(index) }
+      if counts[target.origin, default: 0] <= mostPerPlace { taps.append(index) }
     }
     return Array(taps.prefix(Self.mostTaps))
   }

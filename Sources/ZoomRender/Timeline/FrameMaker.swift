@@ -5,11 +5,13 @@ struct FrameMaker: Sendable {
   let scene: Scene
   let stages: any SceneStages
   let cache: StageCache
-  private let memo = LayoutMemo(capacity: 4)
+  /// Screens at rest; what they are made of says all about them.
+  let memo: LayoutMemo
 
-  init(scene: Scene, stages: any SceneStages) {
+  init(scene: Scene, stages: any SceneStages, memo: LayoutMemo = LayoutMemo(capacity: 4)) {
     self.scene = scene
     self.stages = stages
+    self.memo = memo
     cache = StageCache(capacity: 48)
   }
 

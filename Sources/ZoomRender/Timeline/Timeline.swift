@@ -27,13 +27,26 @@ public struct Timeline: Sendable {
     self.init(scene: scene, stages: EngineStages(scene: scene, assets: assets))
   }
 
-  init(scene: Scene, stages: any SceneStages) {
-    let maker = FrameMaker(scene: scene, stages: stages)
+  /// Plays another script in the scene of a timeline, whose screens are not laid out again.
+  init(script: [ScriptStep], in other: Timeline) {
+    var scene = other.scene
+    scene.script = script
+    // Compiled source may keep state of its own, which its views do not show.
+    let isData = scene.source is JSONViewSource
+    self.init(
+      scene: scene, stages: other.maker.stages,
+      memo: isData ? other.maker.memo : LayoutMemo(capacity: 4))
+  }
+
+  init(
+    scene: Scene, stages: any SceneStages, memo: LayoutMemo = LayoutMemo(capacity: 4)
+  ) {
+    let maker = FrameMaker(scene: scene, stages: stages, memo: memo)
     var player = TimelinePlayer(scene: scene, maker: maker)
     player.play()
     self.scene = scene
-    // Nothing that was remembered while the recording grew is of use to its frames.
-    self.maker = FrameMaker(scene: scene, stages: stages)
+    // Of what was remembered while the recording grew only screens at rest are of use.
+    self.maker = FrameMaker(scene: scene, stages: stages, memo: memo)
     recording = player.recording
     duration = player.now
     settledTime = player.settledTime

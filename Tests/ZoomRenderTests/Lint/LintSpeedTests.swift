@@ -30,7 +30,7 @@ struct LintSpeedTests {
     let times = try (0..<3).map { _ in
       let start = Self.processorSeconds
       let timeline = Timeline(scene: scene, assets: assets)
-      let findings = Linter.findings(of: timeline, assets: assets, text: text)
+      let findings = Linter.findings(of: timeline, text: text)
       try #require(findings.map(\.id) == [])
       return Self.processorSeconds - start
     }

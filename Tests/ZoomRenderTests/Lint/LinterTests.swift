@@ -14,7 +14,7 @@ struct LinterTests {
       .init(
         assetDirectory: TestAssets.directory, root: scene.assetRoot, declarations: scene.assets))
     return Linter.findings(
-      of: Timeline(scene: scene, assets: assets), assets: assets, text: bytes)
+      of: Timeline(scene: scene, assets: assets), text: bytes)
   }
 
   static func ids(_ bytes: [UInt8], _ path: String) throws -> [String] {
