@@ -71,11 +71,12 @@ static inline int sample(
 }
 
 void zr_align_correlation(
-    const zr_grey_image *still, const zr_grey_image *moved, const double map[4], double sums[6]) {
+    const zr_grey_image *still, const zr_grey_image *moved, const double map[4], int margin,
+    double sums[6]) {
   memset(sums, 0, 6 * sizeof sums[0]);
-  for (int y = 0; y < still->height; y++) {
+  for (int y = margin; y < still->height - margin; y++) {
     double v = map[1] * (y + 0.5) + map[3];
-    for (int x = 0; x < still->width; x++) {
+    for (int x = margin; x < still->width - margin; x++) {
       float value, dx, dy;
       if (!sample(moved, map[0] * (x + 0.5) + map[2], v, &value, &dx, &dy)) continue;
       float f = still->pixels[(size_t)y * still->width + x];

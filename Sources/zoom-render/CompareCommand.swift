@@ -18,8 +18,11 @@ enum CompareCommand {
       "zoom-render compare scenes/zoom/albums.json scenes/zoom/default-push.json",
       "zoom-render compare scenes/zoom/albums.json profile=ios18 -o out/compare",
       "zoom-render compare scenes/zoom/albums.json zoom.push.response=0.4 zoom.push.response=0.6",
-      "zoom-render compare scenes/zoom/albums.json recording.mp4 --tolerance 1",
+      "zoom-render compare scenes/zoom/albums.json recording.mp4 --tolerance 1 -o out/compare",
     ], run: run)
+
+  /// The cards of a comparison.
+  static let cards = ["title", "compare", "wipe", "errors", "curves"]
 
   /// One side of the comparison.
   private struct Side {
@@ -51,8 +54,7 @@ enum CompareCommand {
       arguments.has("--json")
         ? comparison.json + "\n" : "A: \(a.name)\nB: \(b.name)\n" + comparison.text)
     guard let folder = arguments.text("--output") else { return .success }
-    let names =
-      try ReelOutput.cardNames(arguments) ?? ["title", "compare", "wipe", "errors", "curves"]
+    let names = try ReelOutput.cardNames(arguments) ?? cards
     let form = try arguments.choice("--form", ReelCommand.Form.self) ?? .wide
     let output = ReelOutput(
       invocation: invocation, assets: try input.assets(of: a.scene), folder: folder)

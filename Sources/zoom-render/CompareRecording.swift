@@ -20,72 +20,62 @@ enum CompareRecording {
     -> ExitStatus
   {
     let arguments = invocation.arguments
-    let input = SceneInput(invocation)
-    if arguments.has("--output") {
-      throw ToolError.usage("a recording gives a table; '--output' goes with two scenes")
-    }
     let tolerance = try arguments.number("--tolerance", in: 0...1000)
-    let scene = try input.scene(path)
+    var input = ReelInput(invocation)
+    let scene = try input.input.scene(path)
     let assets = try input.assets(of: scene)
-    let timeline = try input.timeline(scene, assets)
     guard access(file, R_OK) == 0 else {
       throw ToolError(
         .inputUnreadable, "cannot read '\(file)': \(String(cString: strerror(errno)))")
     }
-    let (alignment, errors, recording) = try RenderFilms.reporting {
-      let recording: VideoReader
+    let subject = try input.subject(
+      scene, transition: try arguments.integer("--transition", in: 1...1000))
+    let recording = try self.recording(file, of: subject, assets)
+    invocation.console.result(arguments.has("--json") ? recording.json + "\n" : recording.text)
+    var status = ExitStatus.success
+    if let tolerance, recording.errors.rows.contains(where: { $0.rootMeanSquare > tolerance }) {
+      status = .finding
+    }
+    guard let folder = arguments.text("--output") else { return status }
+    var plan = ReelPlan(subject: subject)
+    plan.name = scene.title
+    plan.recording = recording
+    plan.speed = try arguments.number("--speed", in: 0.05...1) ?? 0.25
+    let form = try arguments.choice("--form", ReelCommand.Form.self) ?? .wide
+    let output = ReelOutput(
+      invocation: invocation, assets: RecordedAssets(assets, frames: recording.frames),
+      folder: folder)
+    let names = try ReelOutput.cardNames(arguments) ?? CompareCommand.cards
+    let written = try output.write(plan, cards: plan.cards(size: form.size, names: names))
+    return written == .success ? status : written
+  }
+
+  /// The recording laid over the scene, with its frames of the main motion.
+  private static func recording(
+    _ file: String, of subject: ReelSubject, _ assets: AssetSnapshot
+  ) throws -> ReelRecording {
+    let timeline = subject.timeline
+    return try RenderFilms.reporting {
+      let video: VideoReader
       do {
-        recording = try VideoReader(path: file)
+        video = try VideoReader(path: file)
       } catch let error as ProgramFailure {
         throw ToolError(.inputUnreadable, "'\(file)' cannot be decoded: \(error)")
       }
       let aligner = RecordingAligner(
-        film: .init(duration: timeline.duration, size: scene.screen.size) {
+        film: .init(duration: timeline.duration, size: timeline.scene.screen.size) {
           timeline.frame(at: $0)
-        }, recording: recording, assets: assets)
+        }, recording: video, assets: assets)
       do {
         let alignment = try aligner.align()
-        return (alignment, try aligner.errors(at: alignment), recording)
+        let frames = ReelRecording.frames(of: video, at: alignment, during: subject.span)
+        return ReelRecording(
+          name: String(file.split(separator: "/").last ?? "recording"), video: video,
+          frames: try RecordedFrames(path: file, frames: frames, size: video.size),
+          alignment: alignment, errors: try aligner.errors(at: alignment))
       } catch let error as RecordingMismatch {
         throw ToolError(.finding, "'\(file)': \(error)")
       }
     }
-    invocation.console.result(
-      arguments.has("--json")
-        ? json(alignment, errors, recording)
-        : text(alignment, recording) + errors.text)
-    guard let tolerance, errors.rows.contains(where: { $0.rootMeanSquare > tolerance }) else {
-      return .success
-    }
-    return .finding
-  }
-
-  private static func text(_ alignment: RecordingAlignment, _ recording: VideoReader) -> String {
-    func number(_ value: Double, _ digits: Int) -> String { JSONText.number(value, digits: digits) }
-    return """
-      recording: \(recording.times.count) frames of \(number(recording.size.width, 0))x\
-      \(number(recording.size.height, 0)) px, \
-      \(recording.hasVariableRate ? "variable" : "constant") rate
-      aligned: first frame at \(number(alignment.start, 4)) s of the scene, \
-      \(number(alignment.scale, 4)) px a point, screen at \
-      (\(number(alignment.origin.x, 2)), \(number(alignment.origin.y, 2))) px, \
-      difference \(number(100 * alignment.residual, 2)) %
-
-      """
-  }
-
-  private static func json(
-    _ alignment: RecordingAlignment, _ errors: RecordingErrors, _ recording: VideoReader
-  ) -> String {
-    func number(_ value: Double) -> String { JSONText.number(value, digits: 6) }
-    return """
-      {"recording":{"frames":\(recording.times.count),\
-      "size":[\(number(recording.size.width)),\(number(recording.size.height))],\
-      "variableRate":\(recording.hasVariableRate)},\
-      "alignment":{"start":\(number(alignment.start)),"scale":\(number(alignment.scale)),\
-      "origin":[\(number(alignment.origin.x)),\(number(alignment.origin.y))],\
-      "residual":\(number(alignment.residual))},"elements":\(errors.json)}
-
-      """
   }
 }

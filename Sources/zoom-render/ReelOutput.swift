@@ -6,7 +6,7 @@ import ZoomRender
 /// Writes a reel into a folder.
 struct ReelOutput {
   let invocation: Invocation
-  let assets: AssetSnapshot
+  let assets: any DrawingAssets
   let folder: String
 
   /// The names of `--cards`; nil without the option.

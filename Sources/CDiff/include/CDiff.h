@@ -45,11 +45,13 @@ void zr_grey_reduce(float *dst, const uint8_t *src, size_t width, size_t height,
 /// Blurs in place, `passes` times with 1 4 6 4 1 along both axes (standard deviation 1 a pass).
 void zr_smooth(float *image, float *scratch, size_t width, size_t height, int passes);
 
-/// Sums over the pixels of `still` that lie in `moved`: count, f, m, f², m², f·m.
+/// Sums over the pixels of `still`, without `margin` pixels along its edges, that lie in `moved`:
+/// count, f, m, f², m², f·m.
 ///
 /// A pixel (x, y) of `still`, centres at .5, is found at (map[0] x + map[2], map[1] y + map[3]).
 void zr_align_correlation(
-    const zr_grey_image *still, const zr_grey_image *moved, const double map[4], double sums[6]);
+    const zr_grey_image *still, const zr_grey_image *moved, const double map[4], int margin,
+    double sums[6]);
 
 /// The unknowns: shift in x and y (pixels of `moved`), relative scale, seconds, contrast, brightness.
 enum { ZR_ALIGN_COUNT = 6 };

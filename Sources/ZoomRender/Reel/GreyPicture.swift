@@ -53,12 +53,16 @@ struct GreyPicture: Sendable {
 
   /// Sums over the pixels that lie in another picture seen through a map: count, own, other's, own²,
   /// other's², product.
-  func sums(with other: GreyPicture, map: [Double]) -> [Double] {
+  ///
+  /// - Parameter margin: pixels along the edges that are left out.
+  private func sums(with other: GreyPicture, map: [Double], margin: Int) -> [Double] {
     var sums = [Double](repeating: 0, count: 6)
     withImage { still in
       other.withImage { moved in
         withUnsafePointer(to: still) { still in
-          withUnsafePointer(to: moved) { zr_align_correlation(still, $0, map, &sums) }
+          withUnsafePointer(to: moved) {
+            zr_align_correlation(still, $0, map, Int32(margin), &sums)
+          }
         }
       }
     }
@@ -67,20 +71,38 @@ struct GreyPicture: Sendable {
 
   /// Pearson's correlation, −1...1, with another picture seen through a map; nil when they overlap by
   /// less than `share` of this picture or one of them is flat.
-  func correlation(with other: GreyPicture, map: [Double], share: Double) -> Double? {
-    let sums = sums(with: other, map: map)
+  ///
+  /// - Parameter margin: pixels along the edges that are left out: what is around a screen in a
+  ///   recording is blurred into them.
+  func correlation(
+    with other: GreyPicture, map: [Double], margin: Int, share: Double
+  ) -> Double? {
+    let sums = sums(with: other, map: map, margin: margin)
     let count = sums[0]
-    guard count >= share * Double(width * height), count > 1 else { return nil }
+    guard count >= share * inside(margin), count > 1 else { return nil }
     let spread = (sums[3] - sums[1] * sums[1] / count, sums[4] - sums[2] * sums[2] / count)
     guard spread.0 > 1e-6 * count, spread.1 > 1e-6 * count else { return nil }
     return (sums[5] - sums[1] * sums[2] / count) / (spread.0 * spread.1).squareRoot()
   }
 
   /// Mean square difference from another picture seen through a map; nil when they hardly overlap.
-  func difference(from other: GreyPicture, map: [Double]) -> Double? {
-    let sums = sums(with: other, map: map)
-    guard sums[0] >= 0.3 * Double(width * height) else { return nil }
-    return (sums[3] + sums[4] - 2 * sums[5]) / sums[0]
+  ///
+  /// - Parameters:
+  ///   - light: contrast and brightness that make the other picture look like this one.
+  ///   - margin: pixels along the edges that are left out.
+  func difference(
+    from other: GreyPicture, map: [Double], light: [Double], margin: Int
+  ) -> Double? {
+    let sums = sums(with: other, map: map, margin: margin)
+    guard sums[0] >= 0.3 * inside(margin) else { return nil }
+    let (a, b) = (light[0], light[1])
+    let square = sums[3] + a * a * sums[4] + b * b * sums[0]
+    return (square + 2 * (a * b * sums[2] - a * sums[5] - b * sums[1])) / sums[0]
+  }
+
+  /// Pixels inside a margin.
+  private func inside(_ margin: Int) -> Double {
+    Double(max(0, width - 2 * margin) * max(0, height - 2 * margin))
   }
 }
 

@@ -81,6 +81,10 @@ final class SceneFilm {
     rasterizer = FrameRasterizer(RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint))
   }
 
+  /// Pixels along the edges of a picture that count for nothing: what is around the screen in a
+  /// recording is blurred into them.
+  var margin: Int { smoothing + 1 }
+
   var pixelsPerPoint: Double { rasterizer.context.pixelsPerPoint }
 
   /// The picture of a time; before the start and after the end the scene rests.

@@ -17,6 +17,16 @@ public struct RecordingErrors: Sendable, Equatable {
     /// How much later than the scene the recording shows the element's motion, in milliseconds;
     /// nil when the element hardly moves.
     public var lag: Double?
+
+    /// As a card says it: name, largest distance, when, root mean square, lag.
+    var cells: [String] {
+      func number(_ value: Double) -> String { JSONText.number(value, digits: 2) }
+      return [
+        name, "\(number(largest)) pt", "\(number((largestAt * 1000).rounded())) ms",
+        "\(number(rootMeanSquare)) pt",
+        lag.map { "\($0 >= 0.05 ? "+" : "")\(JSONText.number($0, digits: 1)) ms" } ?? "at rest",
+      ]
+    }
   }
 
   /// By name, in the order in which the scene first shows them.

@@ -47,6 +47,7 @@ extension Reel {
       "\"specification\":[\(rows.joined(separator: ",\n"))]",
       "\"story\":\(MotionStory(subject.timeline).json)",
     ]
+    if let recording = plan.recording { parts.append("\"recording\":\(recording.json)") }
     if let rival = plan.rival, let comparison = plan.comparison {
       parts.append(
         "\"comparison\":{\"a\":\(JSONText.quoted(plan.name)),\"b\":\(JSONText.quoted(rival.name)),"

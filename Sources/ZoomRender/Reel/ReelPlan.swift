@@ -8,6 +8,8 @@ public struct ReelPlan: Sendable {
   public var name = "as it is"
   /// What A is compared with.
   public var rival: ReelVariant?
+  /// A recording of the scene, which is compared in place of ``rival``.
+  public var recording: ReelRecording?
   /// How A and B are kept together.
   public var sync = ReelSync.time
   /// The same scene with other springs.
@@ -39,7 +41,7 @@ public struct ReelPlan: Sendable {
   public func cards(size: Size, names: [String]? = nil) -> [ReelCard] {
     let names = names ?? Self.cardNames
     let isCompared = names.contains { ["compare", "wipe", "errors"].contains($0) }
-    let comparison = isCompared ? self.comparison : nil
+    let comparison = isCompared && recording == nil ? self.comparison : nil
     return names.compactMap { card(named: $0, size, comparison) }
   }
 
@@ -90,18 +92,26 @@ public struct ReelPlan: Sendable {
   private func compareCard(
     named name: String, _ size: Size, _ comparison: MotionComparison?
   ) -> ReelCard? {
-    guard let rival, let comparison else { return nil }
     // Pictures are taken where both are farthest apart.
-    let still = (comparison.errors.first?.atMilliseconds ?? 0) / 1000
-    switch name {
-    case "compare":
-      return subject.sidesCard(size, self.name, rival, sync, speed: 2 * speed, still: still)
-    case "wipe":
-      // Wiping needs two pictures of one size.
-      guard subject.screen == rival.subject.screen else { return nil }
-      return subject.wipeCard(size, self.name, rival, sync, speed: 2 * speed, still: still)
-    default: return subject.errorsCard(size, self.name, rival, comparison)
+    let clip: ReelClip
+    let still: Double
+    if let recording {
+      if name == "errors" { return subject.errorsCard(size, recording) }
+      clip = recording.clip(beside: subject)
+      let worst = recording.errors.rows.max { $0.largest < $1.largest }
+      still = max(0, (worst?.largestAt ?? 0) - subject.span.lowerBound)
+    } else {
+      guard let rival, let comparison else { return nil }
+      if name == "errors" { return subject.errorsCard(size, self.name, rival.name, comparison) }
+      clip = rival.clip(beside: subject, sync)
+      still = (comparison.errors.first?.atMilliseconds ?? 0) / 1000
     }
+    if name == "compare" {
+      return subject.sidesCard(size, self.name, clip, speed: 2 * speed, still: still)
+    }
+    // Wiping needs two pictures of one size.
+    guard subject.screen == clip.geometry.screen else { return nil }
+    return subject.wipeCard(size, self.name, clip, speed: 2 * speed, still: still)
   }
 
   private func grid(

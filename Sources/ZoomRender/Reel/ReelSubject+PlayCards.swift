@@ -120,12 +120,19 @@ extension ReelSubject {
   ) {
     let past = path.filter { $0.time <= time + 1e-9 }
     let color = Card.Ink.lines[4]
-    card.line(past.map { map.point($0.point) }, color, width: 3)
+    var ticks: [Point] = []
     var next = span.lowerBound
     for sample in past where sample.time >= next - 1e-6 {
-      card.dot(map.point(sample.point), radius: 5, color)
+      ticks.append(map.point(sample.point))
       next += 1.0 / 60
     }
+    // A dark rim, so that the way shows on light pages too.
+    let rim = 2.0
+    let points = past.map { map.point($0.point) }
+    card.line(points, Card.Ink.ground, width: 3 + 2 * rim)
+    for tick in ticks { card.dot(tick, radius: 5 + rim, Card.Ink.ground) }
+    card.line(points, color, width: 3)
+    for tick in ticks { card.dot(tick, radius: 5, color) }
   }
 
   private func numbers(

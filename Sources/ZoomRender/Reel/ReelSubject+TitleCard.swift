@@ -122,6 +122,13 @@ extension ReelSubject {
     let (measured, assumed) = constants
     if !measured.isEmpty { facts.append(("measured", measured.joined(separator: ", "))) }
     if !assumed.isEmpty { facts.append(("assumed", assumed.joined(separator: ", "))) }
+    let own = springs().map { named in
+      "\(named.name): response \(Self.number(named.spring.response)), damping "
+        + Self.number(named.spring.dampingRatio)
+    }
+    if measured.isEmpty, assumed.isEmpty, !own.isEmpty {
+      facts.append(("chosen", own.joined(separator: ", ")))
+    }
     if let fallback = chapter?.fallback { facts.append(("instead", fallback.reason)) }
     return facts
   }

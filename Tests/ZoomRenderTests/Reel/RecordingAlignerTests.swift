@@ -17,8 +17,6 @@ struct RecordingAlignerTests {
     var filter: String
     /// Pixels per point and corner in the recording.
     var expected: (scale: Double, corner: Point)
-    /// Why the case is not met yet.
-    var knownIssue: String?
     var testDescription: String { name }
   }
 
@@ -30,8 +28,7 @@ struct RecordingAlignerTests {
     Case(
       name: "in the middle of a larger picture, darker", start: 0.25, scale: 1,
       filter: "scale=322:700,pad=640:720:170:10:color=black,eq=contrast=0.9:brightness=-0.03",
-      expected: (322.0 / 402, Point(170, 10)),
-      knownIssue: "in a picture of another brightness the time is 10 ms off"),
+      expected: (322.0 / 402, Point(170, 10))),
     Case(
       name: "begins before the scene", start: -0.1, scale: 0.75, filter: "null",
       expected: (0.75, Point(0, 0))),
@@ -64,11 +61,6 @@ struct RecordingAlignerTests {
 
   @Test(arguments: cases)
   func `time within a millisecond, place within half a point`(_ item: Case) throws {
-    guard let reason = item.knownIssue else { return try check(item) }
-    withKnownIssue("\(reason)") { try check(item) }
-  }
-
-  private func check(_ item: Case) throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/recording.mp4"
     let (timeline, assets) = try Self.timeline()
