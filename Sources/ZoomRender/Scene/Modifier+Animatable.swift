@@ -58,6 +58,10 @@ extension Modifier {
       coder.mark(14)
       coder.number(&value)
       self = .layoutValue(name: name, value: value)
+    case .animatableContent(var template):
+      coder.mark(15)
+      coder.template(&template)
+      self = .animatableContent(template)
     default: return false
     }
     return true

@@ -129,4 +129,11 @@ public indirect enum Modifier: Sendable, Equatable, Codable {
   case accessibilityLabel(String)
   case accessibilityHidden(Bool)
   case accessibilityFocused(Bool)
+  case accessibilityValue(String)
+  case accessibilityHint(String)
+  /// Names of SwiftUI's traits, such as `isButton`; added or removed.
+  case accessibilityTraits([String], isAdded: Bool)
+  /// The view up to here depends on numbers of the view source's: while they are on their way the
+  /// source is asked for it again. SwiftUI front end only.
+  case animatableContent(TemplateID)
 }

@@ -114,6 +114,9 @@ public struct StateChange: Sendable, Equatable {
   /// The ``SceneState/revision`` that the source's own state has after this change; nil for a
   /// source without a state of its own. The driver sets it before it asks for the tree again.
   public var revision: Int?
+  /// True for a step of something that goes on for ever: what it animates never settles, and
+  /// nothing waits for it.
+  public var isRepeated = false
 
   package init(actions: [Action], transaction: Transaction, revision: Int? = nil) {
     self.actions = actions

@@ -14,7 +14,22 @@ public indirect enum ViewTransition: Sendable, Equatable, Hashable, Codable {
   /// Blur 7, scale .9 and opacity; `upUp` leaves at scale 1.1 (from an open-source
   /// reimplementation, not a recording).
   case blurReplace(upUp: Bool)
+  /// What a transition of the user's own does when the view is away, innermost first.
+  case effects([Effect])
   case asymmetric(insertion: ViewTransition, removal: ViewTransition)
   case combined(ViewTransition, ViewTransition)
   case animated(ViewTransition, Animation?)
+
+  /// One change of a view that is away; interpolated from no change.
+  public enum Effect: Sendable, Equatable, Hashable, Codable {
+    /// 0 = invisible.
+    case opacity(Double)
+    /// Points.
+    case offset(Vector)
+    case scale(x: Double, y: Double, anchor: UnitPoint)
+    /// Clockwise on screen.
+    case rotation(radians: Double, anchor: UnitPoint)
+    /// Points.
+    case blur(radius: Double)
+  }
 }

@@ -18,7 +18,8 @@ struct EngineStages: SceneStages {
     return LayoutEngine.layout(
       request.views, in: request.host,
       using: LayoutServices(
-        text: text, assets: assets, source: scene.source, state: request.state),
+        text: text, assets: assets, source: request.source ?? scene.source,
+        state: request.state),
       overrides: request.overrides)
   }
 

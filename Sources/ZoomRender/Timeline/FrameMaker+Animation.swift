@@ -10,11 +10,14 @@ extension FrameMaker {
   }
 
   /// The views with the numbers of a moment.
-  func animated(_ views: [ViewNode], at time: Double, in recording: Recording) -> [ViewNode] {
+  func animated(
+    _ views: [ViewNode], at time: Double, in recording: Recording, _ state: SceneState
+  ) -> [ViewNode] {
     let running = recording.attributes.filter { $0.isAnimating(at: time) }
     var byNode: [NodeID: [AttributeTrack]] = [:]
     for track in running { byNode[track.node, default: []].append(track) }
-    var moved = running.isEmpty ? views : views.map { animated($0, byNode, at: time) ?? $0 }
+    let moment = AttributeMoment(tracks: byNode, time: time, state: state)
+    var moved = running.isEmpty ? views : views.map { animated($0, moment) ?? $0 }
     let animators = recording.animators.filter { $0.isAnimating(at: time) }
     if !animators.isEmpty {
       var byNode: [NodeID: [AnimatorTrack]] = [:]
@@ -45,35 +48,6 @@ extension FrameMaker {
       }
     }
     return copy.replacingViews { driven($0, tracks, at: time) } ?? copy
-  }
-
-  /// The view with its numbers of a moment; nil when none of them is under way.
-  private func animated(
-    _ node: ViewNode, _ tracks: [NodeID: [AttributeTrack]], at time: Double
-  ) -> ViewNode? {
-    guard tracks[node.id] != nil else {
-      return node.replacingViews { animated($0, tracks, at: time) }
-    }
-    var copy = node
-    let environment = environment(isInSheet: false)
-    for track in tracks[node.id] ?? [] {
-      var check = AnimatableCoder { stages.color($0, in: environment) }
-      var writer = AnimatableCoder(writing: track.values(at: time)) {
-        stages.color($0, in: environment)
-      }
-      if track.slot < 0 {
-        var kind = copy.kind
-        kind.animate(&check)
-        if check.signature == track.signature { copy.kind.animate(&writer) }
-      } else if track.slot < copy.modifiers.count {
-        var modifier = copy.modifiers[track.slot].modifier
-        modifier.animate(&check)
-        if check.signature == track.signature {
-          copy.modifiers[track.slot].modifier.animate(&writer)
-        }
-      }
-    }
-    return copy.replacingViews { animated($0, tracks, at: time) } ?? copy
   }
 
   /// Moves nodes that are on their way to where layout puts them.

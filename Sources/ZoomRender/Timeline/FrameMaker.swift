@@ -194,15 +194,23 @@ struct FrameMaker: Sendable {
 
   func layout(
     _ surface: Surface, _ segment: Segment, _ key: StageCache.Key,
-    following past: LayoutTree? = nil, in recording: Recording
+    following past: LayoutTree? = nil, in recording: Recording, asking source: AdjustedSource? = nil
   ) -> LayoutTree {
     var views = surface.roots { pages(of: $0, segment, in: recording) }
-    if let time = key.time { views = animated(views, at: time, in: recording) }
+    var moving = source
+    if let time = key.time {
+      let state = recording.stages[segment.stage].state
+      views = animated(views, at: time, in: recording, state)
+      moving =
+        moving
+        ?? AdjustedSource(scene.source) { animated($0, at: time, in: recording, state) }
+    }
     var request = SurfaceRequest(
       views: views, host: host(of: surface, size: key.size),
       state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
       scrollOffsets: key.scrollOffsets)
-    var tree = key.time == nil ? restingTree(request) : stages.layout(request)
+    request.source = moving
+    var tree = moving == nil ? restingTree(request) : stages.layout(request)
     // Without a time nothing is under way.
     let time = key.time ?? .infinity
     request.matched =

@@ -82,12 +82,30 @@ struct TransitionEffect: Sendable, Equatable {
       let goal = upUp && !isInsertion ? 1.1 : 0.9
       let scale = 1.0.interpolated(to: goal, progress: amount)
       map = map.then(Affine.scale(scale).about(bounds.center))
+    case .effects(let effects):
+      for effect in effects { add(effect, amount, bounds) }
     case .asymmetric(let insertion, let removal):
       add(isInsertion ? insertion : removal, amount, isInsertion, bounds, isRightToLeft)
     case .combined(let first, let second):
       add(first, amount, isInsertion, bounds, isRightToLeft)
       add(second, amount, isInsertion, bounds, isRightToLeft)
     case .animated(let base, _): add(base, amount, isInsertion, bounds, isRightToLeft)
+    }
+  }
+
+  private mutating func add(
+    _ effect: ViewTransition.Effect, _ amount: Double, _ bounds: Rect
+  ) {
+    switch effect {
+    case .opacity(let value): opacity *= 1.0.interpolated(to: value, progress: amount)
+    case .offset(let vector): map = map.then(.translation(vector * amount))
+    case .scale(let x, let y, let anchor):
+      let scale = Affine.scale(
+        x: 1.0.interpolated(to: x, progress: amount), y: 1.0.interpolated(to: y, progress: amount))
+      map = map.then(scale.about(anchor.point(in: bounds)))
+    case .rotation(let radians, let anchor):
+      map = map.then(Affine.rotation(radians: radians * amount).about(anchor.point(in: bounds)))
+    case .blur(let radius): blur = max(blur, radius * min(1, max(0, amount)))
     }
   }
 

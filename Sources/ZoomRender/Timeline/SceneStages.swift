@@ -44,6 +44,8 @@ struct SurfaceRequest: Sendable, Equatable {
   var matched: [NodeID: MatchedPlacement] = [:]
   /// Sizes of frozen drawings by the id of the modifier's node.
   var frozen: [NodeID: Size] = [:]
+  /// Answers for geometry readers while something in them moves; nil = the scene's own source.
+  var source: AdjustedSource?
 
   /// The numbers that layout is given.
   var overrides: LayoutOverrides {

@@ -63,7 +63,8 @@ private struct TapWalk {
       case .id(let value), .tag(let value): addName(value.plainText, &here)
       case .matchedTransitionSource(let source): addName(source.id.plainText, &here)
       case .accessibilityLabel(let label): addName(label, &here)
-      case .onTapGesture(let actions): add(.actions(actions), index, rect, &here)
+      case .onTapGesture(let actions):
+        add(.actions(actions), index, touchRect(of: index, rect), &here)
       default: break
       }
     case .view(let kind):
@@ -80,6 +81,27 @@ private struct TapWalk {
     case .implicit: break
     }
     for child in tree.children(of: index) { visit(child, here) }
+  }
+
+  /// A view that is drawn beside its frame is touched where it is drawn.
+  private func touchRect(of index: Int, _ own: Rect) -> Rect {
+    var rect = own
+    var current = index
+    while case .modifier(let modifier) = tree.nodes[current].content,
+      let child = tree.children(of: current).first
+    {
+      rect = Rect(
+        origin: rect.origin + (tree.nodes[child].frame.origin - .zero),
+        size: tree.nodes[child].frame.size)
+      switch modifier {
+      case .offset, .position: return rect
+      case .padding, .frame, .flexibleFrame, .background, .overlay, .clipShape, .opacity,
+        .onTapGesture, .foregroundStyle, .shadow, .animation, .zIndex, .transition, .name:
+        current = child
+      default: return own
+      }
+    }
+    return own
   }
 
   private mutating func add(

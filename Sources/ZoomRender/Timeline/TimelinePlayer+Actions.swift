@@ -47,6 +47,8 @@ extension TimelinePlayer {
   /// Applies what the front end's own code did, one change after the other.
   mutating func apply(_ changes: [StateChange], in context: NodeID?) {
     for change in changes {
+      let finite = finiteMotionEnd
+      defer { if change.isRepeated { setApart(finite) } }
       nextRevision = change.revision
       perform(change.actions, in: context, change.transaction)
       // Only the front end's own state has changed.

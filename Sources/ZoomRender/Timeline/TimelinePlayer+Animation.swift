@@ -9,6 +9,8 @@ extension TimelinePlayer {
     var moves: [Move] = []
     /// Laid-out nodes of views whose place matched geometry decides.
     var matched: Set<NodeID> = []
+    /// True when something moves.
+    var isAnimated: Bool { !animations.isEmpty || !moves.isEmpty }
 
     /// A view that comes or goes.
     struct Move {
@@ -54,31 +56,54 @@ extension TimelinePlayer {
       after.insert(node.id)
       return true
     }
-    let outer = scope.transaction.animation
-    func walk(_ node: ViewNode, _ other: (NodeID) -> Bool, _ isInsertion: Bool) {
-      let groups = [node.children] + node.modifiers.map(\.modifier.content)
-      for group in groups {
-        for child in group {
-          guard !other(child.id) else { walk(child, other, isInsertion); continue }
-          if case .navigationPage = child.kind { continue }
-          let transition = child.viewTransition
-          guard
-            let animation = scope.tune(transition.ownAnimation) ?? change.animations[
-              child.outermostID]
-              ?? change.animations[node.id] ?? outer
-          else { continue }
-          change.moves.append(
-            TreeChange.Move(
-              view: child, parent: node.id, surface: surface, isInsertion: isInsertion,
-              animation: animation, siblings: group.map(\.outermostID)))
-        }
-      }
-    }
-    for view in views { walk(view, { before[$0] != nil }, true) }
-    for view in past { walk(view, after.contains, false) }
+    for view in views { findMoves(in: view, surface, { before[$0] != nil }, true, scope, &change) }
+    for view in past { findMoves(in: view, surface, after.contains, false, scope, &change) }
   }
 
-  private mutating func compare(
+  /// Finds the outermost views that came or went inside a view; `other` tells those of the other
+  /// state.
+  private func findMoves(
+    in node: ViewNode, _ surface: NodeID, _ other: (NodeID) -> Bool, _ isInsertion: Bool,
+    _ scope: AnimationScope, _ change: inout TreeChange
+  ) {
+    for group in [node.children] + node.modifiers.map(\.modifier.content) {
+      findMoves(in: group, of: node.id, surface, other, isInsertion, scope, &change)
+    }
+  }
+
+  private func findMoves(
+    in group: [ViewNode], of parent: NodeID, _ surface: NodeID, _ other: (NodeID) -> Bool,
+    _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
+  ) {
+    for child in group {
+      guard !other(child.id) else {
+        findMoves(in: child, surface, other, isInsertion, scope, &change)
+        continue
+      }
+      if case .navigationPage = child.kind { continue }
+      let transition = child.viewTransition
+      guard
+        let animation = scope.tune(transition.ownAnimation) ?? change.animations[child.outermostID]
+          ?? change.animations[parent] ?? scope.transaction.animation
+      else { continue }
+      change.moves.append(
+        TreeChange.Move(
+          view: child, parent: parent, surface: surface, isInsertion: isInsertion,
+          animation: animation, siblings: group.map(\.outermostID)))
+    }
+  }
+
+  /// Finds the views that came and went in the content of a reader.
+  func findMoves(
+    in groups: (past: [ViewNode], now: [ViewNode]), of parent: NodeID, _ surface: NodeID,
+    _ before: (NodeID) -> Bool, _ after: (NodeID) -> Bool, _ scope: AnimationScope,
+    _ change: inout TreeChange
+  ) {
+    findMoves(in: groups.now, of: parent, surface, before, true, scope, &change)
+    findMoves(in: groups.past, of: parent, surface, after, false, scope, &change)
+  }
+
+  mutating func compare(
     _ node: ViewNode, _ before: [NodeID: ViewNode], _ outer: AnimationScope,
     _ change: inout TreeChange
   ) {

@@ -10,6 +10,7 @@ extension TimelinePlayer {
     for surface in old.surfaces {
       past[surface.id] = maker.tree(of: surface, at: now, in: recording)
     }
+    let pastReaders = readerContents()
     body(&world)
     if let revision = nextRevision { world.state.revision = revision }
     nextRevision = nil
@@ -20,10 +21,12 @@ extension TimelinePlayer {
         reduceMotion: world.reduceMotion, origin: events.last?.origin))
     let moves = begin(from: old, transaction)
     let resizes = resizeSheets(from: old)
-    let changed = animateChange(from: old, transaction)
-    let animates = !changed.animations.isEmpty || !changed.moves.isEmpty
+    var changed = animateChange(from: old, transaction)
     let pastStage = recording.segments.last?.stage ?? 0
-    appendSegment(beginsInMotion: moves || resizes || animates)
+    appendSegment(beginsInMotion: moves || resizes || changed.isAnimated)
+    animateReaders(from: pastReaders, transaction, &changed)
+    if changed.isAnimated { recording.segments[recording.segments.count - 1].beginsInMotion = true }
+    let animates = changed.isAnimated
     noteBirths(since: old)
     if animates {
       maker.cache.removeAll()

@@ -49,7 +49,7 @@ extension TimelinePlayer {
       guard let past = old.surface(surface.id) else { continue }
       let before = past.scrollPositions
       let changed = surface.scrollPositions.filter { position in
-        before.contains { $0.view == position.view && $0.id != position.id }
+        position.id != .null && before.contains { $0.view == position.view && $0.id != position.id }
       }
       guard !changed.isEmpty else { continue }
       let tree = maker.tree(of: surface, at: now, in: recording)
@@ -164,15 +164,14 @@ struct ScrollPosition: Sendable, Equatable {
 }
 
 extension Surface {
-  /// What the scroll views of the pages on top are asked to show; the innermost modifier counts.
+  /// What the scroll views of the pages on top are asked to show, null for nothing; the innermost
+  /// modifier counts.
   fileprivate var scrollPositions: [ScrollPosition] {
     var result: [ScrollPosition] = []
     roots { [$0.top] }.visit { node in
       for modifier in node.modifiers {
-        guard case .scrollPosition(let id?, let anchor) = modifier.modifier, id != .null else {
-          continue
-        }
-        result.append(ScrollPosition(view: node.id, id: id, anchor: anchor))
+        guard case .scrollPosition(let id, let anchor) = modifier.modifier else { continue }
+        result.append(ScrollPosition(view: node.id, id: id ?? .null, anchor: anchor))
         break
       }
       return true

@@ -37,6 +37,8 @@ struct TimelinePlayer {
   var actionsAtInstant = 0
   /// The revision of the front end's own state that comes with the next change.
   var nextRevision: Int?
+  /// When motions end that are steps of something endless, and when all others have ended.
+  private var repeated: (end: Double, others: Double)?
   /// True while changes that the source has seen in its answers are being applied.
   var isSettlingSource = false
   private var nextOrder = 0
@@ -138,7 +140,7 @@ struct TimelinePlayer {
     var rounds = 0
     while rounds < 10_000 {
       rounds += 1
-      let end = motionEnd
+      let end = finiteMotionEnd
       settledTime = max(settledTime, end)
       if end <= now { break }
       guard end <= now + Self.longestScene else { break }
@@ -149,6 +151,19 @@ struct TimelinePlayer {
         .warning, "timeline.endless",
         "'settled' waits for an animation that never ends; finite motions have ended", origin)
     }
+  }
+
+  /// When everything has come to rest that is not a step of something endless.
+  var finiteMotionEnd: Double {
+    let end = motionEnd
+    if let repeated, repeated.end >= end { return repeated.others }
+    return end
+  }
+
+  /// Remembers that the motions begun since `others` was the end are steps of something endless.
+  mutating func setApart(_ others: Double) {
+    let end = motionEnd
+    if end > others { repeated = (end, others) }
   }
 
   /// When every finite motion known at this moment has come to rest.

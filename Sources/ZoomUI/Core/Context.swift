@@ -14,8 +14,8 @@ public final class _Context {
   var preferences = PreferenceStore()
   /// Listeners of enclosing `onPreferenceChange`, innermost last.
   var listeners: [PreferenceListener] = []
-  /// The id of the nearest enclosing `ForEach` element, for implicit tags.
-  var elementID: AnyHashable?
+  /// True while the views of a choice are lowered: elements of a `ForEach` are tagged with their ids.
+  var tagsElements = false
   var depth = 0
 
   init(graph: ViewGraph, id: EngineID, environment: EnvironmentValues, path: [String] = []) {
@@ -30,11 +30,21 @@ public final class _Context {
 
   func child(part: String, _ body: () -> Void) { scoped(id.child(part: part), body) }
 
-  func child(value: EngineValue, elementID: AnyHashable? = nil, _ body: () -> Void) {
-    let saved = self.elementID
-    if let elementID { self.elementID = elementID }
-    scoped(id.child(id: value), body)
-    self.elementID = saved
+  func child(value: EngineValue, _ body: () -> Void) { scoped(id.child(id: value), body) }
+
+  /// Tags the nodes of an element that have no tag of their own.
+  func tag(from start: Int, with name: EngineValue) {
+    for index in output[start...].indices where output[index].tag == nil {
+      output[index].modifiers.append(ModifierNode(.tag(name), origin: nodeOrigin()))
+    }
+  }
+
+  /// The nodes of the options of a choice.
+  func options<V: View>(_ view: V, part: String) -> [EngineNode] {
+    let saved = tagsElements
+    tagsElements = true
+    defer { tagsElements = saved }
+    return nodes(view, part: part)
   }
 
   private func scoped(_ childID: EngineID, _ body: () -> Void) {
@@ -79,10 +89,11 @@ public final class _Context {
   func lowerBody<V: View>(of view: V) {
     var copy = view
     bindProperties(of: &copy)
-    path.append(String(describing: V.self))
-    let body = graph.tracking { copy.body }
-    child(0) { V.Body._lower(body, self) }
-    path.removeLast()
+    let bound = copy
+    animating(bound, path: String(describing: V.self)) { now, inner in
+      let body = inner.graph.tracking { now.body }
+      inner.child(0) { V.Body._lower(body, inner) }
+    }
   }
 
   /// Adds a node with this identity.
@@ -142,6 +153,16 @@ public final class _Context {
   /// Reports API that compiles but has no effect here; once for each place.
   func unsupported(_ what: String, origin: Origin? = nil) {
     report(.warning, "swiftui.unsupported", "\(what) has no effect in ZoomUI", origin: origin)
+  }
+}
+
+extension EngineNode {
+  /// The value of the view's innermost tag.
+  var tag: EngineValue? {
+    for modifier in modifiers {
+      if case .tag(let value) = modifier.modifier { return value }
+    }
+    return nil
   }
 }
 

@@ -69,9 +69,10 @@ extension ForEach: View where Content: View {
         return
       }
       let id = view.id(element)
-      context.child(value: context.graph.encode(id), elementID: AnyHashable(id)) {
-        Content._lower(view.content(element), context)
-      }
+      let name = context.graph.encode(id)
+      let start = context.output.count
+      context.child(value: name) { Content._lower(view.content(element), context) }
+      if context.tagsElements { context.tag(from: start, with: name) }
     }
   }
 }

@@ -44,22 +44,24 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
-    var modifier = view.modifier
-    context.bindProperties(of: &modifier)
+    var bound = view.modifier
+    context.bindProperties(of: &bound)
     let inner = view.content
-    if let effect = modifier as? any GeometryEffect {
-      return effect._project(context, context.nodes(inner, at: 0))
-    }
     let outerID = context.id
-    let content = Modifier.Content { context in
-      // The content keeps one identity wherever the modifier's body places it.
-      let saved = context.id
-      context.id = outerID.child(part: "content")
-      Content._lower(inner, context)
-      context.id = saved
+    context.animating(bound) { modifier, context in
+      if let effect = modifier as? any GeometryEffect {
+        return effect._project(context, context.nodes(inner, at: 0))
+      }
+      let content = Modifier.Content { context in
+        // The content keeps one identity wherever the modifier's body places it.
+        let saved = context.id
+        context.id = outerID.child(part: "content")
+        Content._lower(inner, context)
+        context.id = saved
+      }
+      let body = context.graph.tracking { modifier.body(content: content) }
+      context.child(0) { Modifier.Body._lower(body, context) }
     }
-    let body = context.graph.tracking { modifier.body(content: content) }
-    context.child(0) { Modifier.Body._lower(body, context) }
   }
 }
 

@@ -15,8 +15,10 @@ nonisolated extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View {
     _once(.navigationTitle(title.wrappedValue))
   }
-  public func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    _ignored("navigationSubtitle")
+  public func navigationSubtitle(
+    _ key: LocalizedStringKey, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _ignored("navigationSubtitle", Origin(file, line, column))
   }
   public func navigationBarTitle(
     _ key: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
@@ -74,17 +76,30 @@ nonisolated extension View {
         bars: bars.isEmpty ? [.navigationBar] : bars.map(\.engine)))
   }
   public func toolbarBackground<S: ShapeStyle>(
-    _ style: S, for bars: ToolbarPlacement...
-  ) -> some View { _ignored("toolbarBackground") }
+    _ style: S, for bars: ToolbarPlacement..., file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { _ignored("toolbarBackground", Origin(file, line, column)) }
   public func toolbarBackground(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { _ignored("toolbarBackground") }
+    _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { barBackground(visibility, Origin(file, line, column)) }
   public func toolbarBackgroundVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { _ignored("toolbarBackgroundVisibility") }
+    _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { barBackground(visibility, Origin(file, line, column)) }
+  /// Bars of version 26 have no background to hide.
+  private func barBackground(_ visibility: Visibility, _ origin: Origin) -> some View {
+    _Modified(content: self) { context, content in
+      if visibility == .visible || context.graph.settings.version < 26, visibility != .automatic {
+        context.unsupported("toolbarBackground", origin: origin)
+      }
+      context.modify(content, by: [])
+    }
+  }
   public func toolbarColorScheme(
-    _ scheme: ColorScheme?, for bars: ToolbarPlacement...
-  ) -> some View { _ignored("toolbarColorScheme") }
+    _ scheme: ColorScheme?, for bars: ToolbarPlacement..., file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("toolbarColorScheme", Origin(file, line, column)) }
   public func toolbarRole(_ role: ToolbarRole) -> some View { _silent() }
 
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
@@ -99,16 +114,13 @@ nonisolated extension View {
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     _environment { $0[TabStyleKey.self] = S._isPage ? .page : .automatic }
   }
-  public func badge(_ count: Int) -> some View { _ignored("badge") }
-  public func badge(_ key: LocalizedStringKey?) -> some View { _ignored("badge") }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey? = nil
-  ) -> some View { _ignored("searchable") }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { _silent() }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { _silent() }
-  public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
-    _ignored("tabViewBottomAccessory")
+  public func tabViewBottomAccessory<C: View>(
+    @ViewBuilder content: () -> C, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View {
+    _ignored("tabViewBottomAccessory", Origin(file, line, column))
   }
 }
 

@@ -175,8 +175,10 @@ nonisolated extension View {
   public func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { background(BackgroundStyle(), in: shape) }
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    _ignored("backgroundStyle")
+  public func backgroundStyle<S: ShapeStyle>(
+    _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _ignored("backgroundStyle", Origin(file, line, column))
   }
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for placement: ContainerBackgroundPlacement
@@ -210,9 +212,12 @@ nonisolated extension View {
         by: value.map { [.glassEffectID($0, namespace: namespace.engine)] } ?? [])
     }
   }
-  public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
+  public func glassEffectUnion(
+    id: (some Hashable & Sendable)?, namespace: Namespace.ID, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  )
     -> some View
-  { _ignored("glassEffectUnion") }
+  { _ignored("glassEffectUnion", Origin(file, line, column)) }
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     _silent()
   }
@@ -227,8 +232,10 @@ nonisolated extension View {
     }
   }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { _silent() }
-  public func redacted(reason: RedactionReasons) -> some View { _ignored("redacted") }
-  public func unredacted() -> some View { _silent() }
+  public func redacted(reason: RedactionReasons) -> some View {
+    _environment { $0.redactionReasons.formUnion(reason) }
+  }
+  public func unredacted() -> some View { _environment { $0.redactionReasons = [] } }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { _silent() }
 }
 

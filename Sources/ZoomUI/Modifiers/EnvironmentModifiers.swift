@@ -20,7 +20,9 @@ nonisolated extension View {
       }
     }
   }
-  public func fontWidth(_ width: Font.Width?) -> some View { _ignored("fontWidth") }
+  public func fontWidth(
+    _ width: Font.Width?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("fontWidth", Origin(file, line, column)) }
   public func bold(_ isActive: Bool = true) -> some View { _plain(.bold(isActive)) }
   public func italic(_ isActive: Bool = true) -> some View { _plain(.italic(isActive)) }
   public func monospaced(_ isActive: Bool = true) -> some View {
@@ -89,7 +91,9 @@ nonisolated extension View {
   public func textSelection(_ selectability: some TextSelectability) -> some View { _silent() }
   public func textContentType(_ type: UITextContentType?) -> some View { _silent() }
   public func keyboardType(_ type: UIKeyboardType) -> some View { _silent() }
-  public func textFieldStyle(_ style: some TextFieldStyle) -> some View { _silent() }
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    _environment { $0[TextFieldBorderKey.self] = S._hasBorder }
+  }
   public func textInputAutocapitalization(_ value: TextInputAutocapitalization?) -> some View {
     _silent()
   }
@@ -177,7 +181,9 @@ nonisolated extension View {
           context.modify(content, by: [.labelStyle(form)])
         }
       } else {
-        let custom = AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) }
+        let custom = AnyLabelStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
         context.withEnvironment({ $0[CustomLabelStyleKey.self] = custom }) {
           context.modify(content, by: [])
         }
@@ -204,14 +210,22 @@ nonisolated extension View {
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View { _plain(.listRowSeparator(isVisible: visibility != .hidden)) }
   public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View { _ignored("listRowSeparatorTint") }
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View { _ignored("listRowSpacing") }
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    _ignored("listSectionSpacing")
+    _ color: Color?, edges: VerticalEdge.Set = .all, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { _ignored("listRowSeparatorTint", Origin(file, line, column)) }
+  public func listRowSpacing(
+    _ spacing: CGFloat?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("listRowSpacing", Origin(file, line, column)) }
+  public func listSectionSpacing(
+    _ spacing: CGFloat, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _ignored("listSectionSpacing", Origin(file, line, column))
   }
-  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    _ignored("listSectionSpacing")
+  public func listSectionSpacing(
+    _ spacing: ListSectionSpacing, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View {
+    _ignored("listSectionSpacing", Origin(file, line, column))
   }
   public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
@@ -231,7 +245,6 @@ nonisolated extension View {
   }
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View { _silent() }
   public func menuStyle(_ style: some MenuStyle) -> some View { _silent() }
-  public func gaugeStyle(_ style: some GaugeStyle) -> some View { _silent() }
 
   public func statusBarHidden(_ hidden: Bool = true) -> some View {
     _once(.statusBarHidden(hidden))

@@ -96,52 +96,6 @@ nonisolated extension View {
     }
   }
 
-  // Accessibility
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
-    _plain(.accessibilityLabel(key.plain))
-  }
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    _plain(.accessibilityLabel(String(label)))
-  }
-  public func accessibilityLabel(_ label: Text) -> some View {
-    _plain(.accessibilityLabel(label.string))
-  }
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    _plain(.name(identifier))
-  }
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
-    _plain(.accessibilityHidden(hidden))
-  }
-  public func accessibilityLabel<R: _LocalizedResource>(_ resource: R) -> some View {
-    _plain(.accessibilityLabel(resource._key.plain))
-  }
-  public func accessibilityValue(_ value: Text) -> some View { _silent() }
-  public func accessibilityHint(_ hint: Text) -> some View { _silent() }
-  @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { _silent() }
-  public func accessibilityHint(_ key: LocalizedStringKey) -> some View { _silent() }
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { _silent() }
-  public func accessibilityValue(_ key: LocalizedStringKey) -> some View { _silent() }
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { _silent() }
-  public func accessibilityElement(
-    children: AccessibilityChildBehavior = .ignore
-  ) -> some View { _silent() }
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { _silent() }
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { _silent() }
-  public func accessibilityAction(
-    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { _silent() }
-  public func accessibilityAction(
-    named name: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View { _silent() }
-  public func accessibilitySortPriority(_ priority: Double) -> some View { _silent() }
-  public func accessibilityShowsLargeContentViewer() -> some View { _silent() }
-  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { _silent() }
-  public func help(_ key: LocalizedStringKey) -> some View { _silent() }
-
   // Animation
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     _Modified(content: self) { context, content in
@@ -154,49 +108,20 @@ nonisolated extension View {
   public func animation(_ animation: Animation?) -> some View {
     _plain(.animation(animation?.engine, value: nil))
   }
+  /// Animates what `body` puts around the view, not the view itself.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-  ) -> some View { _ignored("animation(_:body:)") }
+  ) -> some View {
+    let made = body(PlaceholderContentView { context in Self._lower(self, context) })
+    return _Modified(content: made) { context, content in
+      context.modify(content, by: [.animation(animation?.engine, value: nil)])
+    }
+  }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     _Modified(content: self) { context, content in
       var transaction = Transaction()
       transform(&transaction)
       context.modify(content, by: [.transaction(transaction.engine)])
-    }
-  }
-  public func phaseAnimator<Phase: Equatable, C: View>(
-    _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View { phasing(Array(phases), trigger: nil, content, animation) }
-  public func phaseAnimator<Phase: Equatable, C: View>(
-    _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View {
-    phasing(Array(phases), trigger: String(describing: trigger), content, animation)
-  }
-
-  private func phasing<Phase: Equatable, C: View>(
-    _ phases: [Phase], trigger: String?,
-    _ content: @escaping (PlaceholderContentView<Self>, Phase) -> C,
-    _ animation: @escaping (Phase) -> Animation?
-  ) -> some View {
-    _Modified(content: self) { context, inner in
-      let made = phases.map { phase in
-        let look = TransitionReader.look(of: content(PlaceholderContentView(), phase))
-        return PhaseAnimator.Phase(
-          settings: [
-            .init(property: .opacity, value: look.opacity),
-            .init(property: .offsetX, value: look.offset.dx),
-            .init(property: .offsetY, value: look.offset.dy),
-            .init(property: .scale, value: look.scale),
-            .init(property: .rotation, value: look.radians),
-            .init(property: .blur, value: look.blurRadius),
-          ], animation: animation(phase)?.engine)
-      }
-      context.modify(
-        inner, by: [.phaseAnimator(.init(phases: made, trigger: trigger.map { .string($0) }))])
     }
   }
 }
@@ -230,43 +155,6 @@ public struct HoverEffect: Sendable {
   public static let highlight = HoverEffect()
   public static let lift = HoverEffect()
 }
-public struct AccessibilityChildBehavior: Sendable {
-  public static let ignore = AccessibilityChildBehavior()
-  public static let contain = AccessibilityChildBehavior()
-  public static let combine = AccessibilityChildBehavior()
-}
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  public typealias Element = AccessibilityTraits
-  public typealias ArrayLiteralElement = AccessibilityTraits
-  public init() {}
-  public static let isButton = AccessibilityTraits()
-  public static let isHeader = AccessibilityTraits()
-  public static let isSelected = AccessibilityTraits()
-  public static let isImage = AccessibilityTraits()
-  public static let isLink = AccessibilityTraits()
-  public static let isModal = AccessibilityTraits()
-  public static let isStaticText = AccessibilityTraits()
-  public static let isToggle = AccessibilityTraits()
-  public static let updatesFrequently = AccessibilityTraits()
-  public func contains(_ member: AccessibilityTraits) -> Bool { false }
-  public func union(_ other: Self) -> Self { self }
-  public func intersection(_ other: Self) -> Self { self }
-  public func symmetricDifference(_ other: Self) -> Self { self }
-  public mutating func insert(_ new: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    (true, new)
-  }
-  public mutating func remove(_ member: Self) -> Self? { nil }
-  public mutating func update(with new: Self) -> Self? { nil }
-  public mutating func formUnion(_ other: Self) {}
-  public mutating func formIntersection(_ other: Self) {}
-  public mutating func formSymmetricDifference(_ other: Self) {}
-}
-public struct AccessibilityActionKind: Sendable {
-  public static let `default` = AccessibilityActionKind()
-  public static let escape = AccessibilityActionKind()
-  public static let magicTap = AccessibilityActionKind()
-}
-
 public struct SensoryFeedback: Equatable, Sendable {
   let name: String
   public static let success = SensoryFeedback(name: "success")

@@ -1,194 +1,7 @@
-// Keyframes of a value of the user's.
+// Views that follow keyframes.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import ZoomRender
-
-/// Steps of one property of the animated value.
-public struct _KeyframeSteps<Value> {
-  var steps: [Step] = []
-  struct Step {
-    var value: Value
-    /// Seconds.
-    var duration: Double
-    var kind: Kind
-  }
-  enum Kind {
-    case linear(UnitCurve)
-    case cubic
-    case spring(Spring)
-    case move
-  }
-}
-
-public protocol KeyframeTrackContent<Value> {
-  associatedtype Value
-  var _steps: _KeyframeSteps<Value> { get }
-}
-
-public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public let _steps: _KeyframeSteps<Value>
-  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
-    _steps = .init(steps: [.init(value: to, duration: duration, kind: .linear(timingCurve))])
-  }
-}
-public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public let _steps: _KeyframeSteps<Value>
-  public init(
-    _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
-  ) { _steps = .init(steps: [.init(value: to, duration: duration, kind: .cubic)]) }
-}
-public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public let _steps: _KeyframeSteps<Value>
-  public init(
-    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
-    startVelocity: Value? = nil
-  ) {
-    _steps = .init(
-      steps: [
-        .init(value: to, duration: duration ?? spring.settlingDuration, kind: .spring(spring))
-      ])
-  }
-}
-public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public let _steps: _KeyframeSteps<Value>
-  public init(_ to: Value) { _steps = .init(steps: [.init(value: to, duration: 0, kind: .move)]) }
-}
-
-/// Steps one after the other.
-public struct _KeyframeSequence<Value>: KeyframeTrackContent {
-  public let _steps: _KeyframeSteps<Value>
-}
-
-@resultBuilder
-public struct KeyframeTrackContentBuilder<Value> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ content: K) -> _KeyframeSequence<
-    Value
-  >
-  where K.Value == Value { .init(_steps: content._steps) }
-  public static func buildBlock(
-    _ parts: _KeyframeSequence<Value>...
-  ) -> _KeyframeSequence<Value> { joined(parts) }
-  public static func buildArray(
-    _ parts: [_KeyframeSequence<Value>]
-  ) -> _KeyframeSequence<Value> { joined(parts) }
-  public static func buildOptional(
-    _ part: _KeyframeSequence<Value>?
-  ) -> _KeyframeSequence<Value> { part ?? joined([]) }
-  public static func buildEither(
-    first: _KeyframeSequence<Value>
-  ) -> _KeyframeSequence<Value> { first }
-  public static func buildEither(
-    second: _KeyframeSequence<Value>
-  ) -> _KeyframeSequence<Value> { second }
-  static func joined(_ parts: [_KeyframeSequence<Value>]) -> _KeyframeSequence<Value> {
-    .init(_steps: .init(steps: parts.flatMap { $0._steps.steps }))
-  }
-}
-
-public protocol Keyframes<Value> {
-  associatedtype Value
-  var _tracks: [_KeyframeSetter<Value>] { get }
-}
-
-/// A track: sets its property of a value at a time; opaque to users.
-public struct _KeyframeSetter<Root> {
-  let duration: Double
-  let set: (inout Root, Double) -> Void
-}
-
-/// The keyframes of one property.
-public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
-where Content.Value == Value {
-  public let _tracks: [_KeyframeSetter<Root>]
-
-  public init(
-    _ keyPath: WritableKeyPath<Root, Value>,
-    @KeyframeTrackContentBuilder<Value> content: () -> Content
-  ) { _tracks = [Self.track(keyPath, content()._steps.steps)] }
-
-  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
-    _tracks = [Self.track(\.self, content()._steps.steps)]
-  }
-
-  private static func track(
-    _ keyPath: WritableKeyPath<Root, Value>, _ steps: [_KeyframeSteps<Value>.Step]
-  ) -> _KeyframeSetter<Root> {
-    let duration = steps.reduce(0) { $0 + max(0, $1.duration) }
-    return _KeyframeSetter(duration: duration) { root, time in
-      var start = root[keyPath: keyPath]
-      var passed = 0.0
-      for step in steps {
-        if time < passed + step.duration {
-          let local = time - passed
-          var mixed = start
-          mixed.animatableData = mix(
-            start.animatableData, step.value.animatableData, fraction(step, local))
-          root[keyPath: keyPath] = mixed
-          return
-        }
-        start = step.value
-        passed += max(0, step.duration)
-      }
-      root[keyPath: keyPath] = start
-    }
-  }
-
-  private static func mix<D: VectorArithmetic>(_ a: D, _ b: D, _ fraction: Double) -> D {
-    var delta = b - a
-    delta.scale(by: fraction)
-    return a + delta
-  }
-
-  /// How far a step has got: cubics pass smoothly through their ends.
-  private static func fraction(_ step: _KeyframeSteps<Value>.Step, _ time: Double) -> Double {
-    let x = step.duration > 0 ? min(1, max(0, time / step.duration)) : 1
-    switch step.kind {
-    case .linear(let curve): return curve.value(at: x)
-    case .cubic: return x * x * (3 - 2 * x)
-    case .spring(let spring):
-      return spring.value(target: 1.0, initialVelocity: 0.0, time: time)
-    case .move: return 1
-    }
-  }
-}
-
-/// Tracks that run side by side.
-public struct _KeyframeGroup<Value>: Keyframes {
-  public let _tracks: [_KeyframeSetter<Value>]
-}
-
-@resultBuilder
-public struct KeyframesBuilder<Value> {
-  public static func buildExpression<K: Keyframes>(_ content: K) -> _KeyframeGroup<Value>
-  where K.Value == Value { .init(_tracks: content._tracks) }
-  public static func buildExpression<K: KeyframeTrackContent>(_ content: K) -> _KeyframeGroup<Value>
-  where K.Value == Value, Value: Animatable {
-    .init(
-      _tracks: KeyframeTrack<Value, Value, _KeyframeSequence<Value>>(content: {
-        _KeyframeSequence(_steps: content._steps)
-      })._tracks)
-  }
-  public static func buildBlock(_ parts: _KeyframeGroup<Value>...) -> _KeyframeGroup<Value> {
-    .init(_tracks: parts.flatMap(\._tracks))
-  }
-}
-
-/// Tracks of a value, to be asked for any time.
-public struct KeyframeTimeline<Value> {
-  let initial: Value
-  let tracks: [_KeyframeSetter<Value>]
-  public init<K: Keyframes>(initialValue: Value, @KeyframesBuilder<Value> content: () -> K)
-  where K.Value == Value {
-    initial = initialValue
-    tracks = content()._tracks
-  }
-  public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
-  public func value(time: TimeInterval) -> Value {
-    var value = initial
-    for track in tracks { track.set(&value, time) }
-    return value
-  }
-}
 
 nonisolated extension View {
   public func keyframeAnimator<Value, C: View, K: Keyframes>(
@@ -216,6 +29,12 @@ nonisolated extension View {
       let timeline = KeyframeTimeline(initialValue: initial) {
         _KeyframeGroup(_tracks: keyframes(initial)._tracks)
       }
+      guard TransitionReader.isLook(content(PlaceholderContentView(), initial)) else {
+        return context.lower(
+          _KeyframeView(timeline: timeline, initial: initial, trigger: trigger, repeats: repeats) {
+            content(PlaceholderContentView { Self._lower(inner, $0) }, $0)
+          })
+      }
       let steps = min(3600, max(1, Int((timeline.duration * 60).rounded(.up))))
       let looks = (0...steps).map { step in
         TransitionReader.look(
@@ -227,12 +46,12 @@ nonisolated extension View {
         (.opacity, \.opacity), (.offsetX, \.offset.dx), (.offsetY, \.offset.dy), (.scale, \.scale),
         (.rotation, \.radians), (.blur, \.blurRadius),
       ]
-      let tracks = properties.compactMap { property, read -> KeyframeAnimator.Track? in
+      let tracks = properties.compactMap { property, read -> ZoomRender.KeyframeAnimator.Track? in
         let values = looks.map(read)
         guard let first = values.first,
           values.contains(where: { $0 != values[0] }) || first != read(.init())
         else { return nil }
-        return KeyframeAnimator.Track(
+        return ZoomRender.KeyframeAnimator.Track(
           property: property, initialValue: first,
           keyframes: values.dropFirst().map {
             .linear($0, duration: 1.0 / 60, curve: .linear)
@@ -246,6 +65,98 @@ nonisolated extension View {
             .keyframeAnimator(
               .init(tracks: tracks, trigger: trigger.map { .string($0) }, repeats: repeats))
           ])
+    }
+  }
+}
+
+/// Content that is made again for every moment of its keyframes.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
+where KeyframePath.Value == Value {
+  let view: _KeyframeView<Value, Content>
+  nonisolated public init(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    view = _KeyframeView(
+      timeline: KeyframeTimeline(initialValue: initialValue) {
+        _KeyframeGroup(_tracks: keyframes(initialValue)._tracks)
+      }, initial: initialValue, trigger: nil, repeats: repeating, make: content)
+  }
+  nonisolated public init(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    view = _KeyframeView(
+      timeline: KeyframeTimeline(initialValue: initialValue) {
+        _KeyframeGroup(_tracks: keyframes(initialValue)._tracks)
+      }, initial: initialValue, trigger: String(describing: trigger), repeats: false,
+      make: content)
+  }
+}
+extension KeyframeAnimator: View {
+  public var body: some View { view }
+}
+
+/// Time in keyframes as a number that the engine animates: one run after the other.
+struct _KeyframeView<Value, Content: View>: View {
+  typealias Body = Never
+  let timeline: KeyframeTimeline<Value>
+  let initial: Value
+  let trigger: String?
+  let repeats: Bool
+  let make: @MainActor (Value) -> Content
+
+  /// Seconds that all runs so far have taken.
+  struct Moment: Animatable {
+    var time: Double
+    var animatableData: Double {
+      get { time }
+      set { time = newValue }
+    }
+  }
+
+  static func _lower(_ view: Self, _ context: _Context) {
+    let (graph, length) = (context.graph, view.timeline.duration)
+    let key = StateKey(owner: context.id, offset: -6)
+    graph.touch(key)
+    let runs = graph.value(for: key) { 0 }
+    let run = Animation.linear(duration: length)
+    if let trigger = view.trigger {
+      context.child(part: "trigger") {
+        context.watch(trigger, initial: false) { _, _ in
+          withAnimation(run) { onDriver { graph.set(runs + 1, for: key) } }
+        }
+      }
+    }
+    let start = context.nodes(
+      Moment(time: Double(runs) * length), of: view, lastRun: Double(max(0, runs - 1)) * length)
+    guard view.trigger == nil, let first = start.first else { return context.output += start }
+    var node = first
+    let begin = context.action("keyframes") {
+      withAnimation(view.repeats ? run.repeatForever(autoreverses: false) : run) {
+        graph.set(1, for: key)
+      }
+    }
+    node.modifiers.append(ModifierNode(.onAppear([begin]), origin: context.nodeOrigin()))
+    context.output += [node] + start.dropFirst()
+  }
+}
+
+extension _Context {
+  /// The nodes of keyframed content at a moment of its last run.
+  fileprivate func nodes<Value, Content: View>(
+    _ moment: _KeyframeView<Value, Content>.Moment, of view: _KeyframeView<Value, Content>,
+    lastRun start: Double
+  ) -> [EngineNode] {
+    collect {
+      animating(moment) { moment, inner in
+        let time = moment.time - start
+        let value =
+          moment.time <= 0 ? view.initial : view.timeline.value(time: max(0, time))
+        inner.child(0) { Content._lower(view.make(value), inner) }
+      }
     }
   }
 }

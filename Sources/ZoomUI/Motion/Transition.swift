@@ -92,12 +92,15 @@ extension Transition {
 }
 
 /// The view that a transition changes.
-public struct PlaceholderContentView<Value> {}
+public struct PlaceholderContentView<Value> {
+  /// Lowers the view that it stands for; nil where only the modifiers around it count.
+  var lower: (@MainActor (_Context) -> Void)?
+}
 
 extension PlaceholderContentView: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.emit(.emptyView)
+    if let lower = view.lower { lower(context) } else { context.emit(.emptyView) }
   }
 }
 
@@ -201,24 +204,64 @@ enum TransitionReader {
   static func read<V: View>(
     content: (PlaceholderContentView<Never>) -> V
   ) -> ViewTransition {
-    let look = self.look(of: content(PlaceholderContentView()))
-    var parts: [ViewTransition] = []
-    if look.opacity != 1 { parts.append(.opacity) }
-    if look.scale != 1 { parts.append(.scale(look.scale, anchor: look.anchor)) }
-    if look.offset != .zero { parts.append(.offset(look.offset)) }
-    guard var result = parts.first else { return .identity }
-    for part in parts.dropFirst() { result = .combined(result, part) }
-    return result
+    let effects = modifiers(of: content(PlaceholderContentView())).compactMap {
+      modifier -> ViewTransition.Effect? in
+      switch modifier {
+      case .opacity(let value): .opacity(value)
+      case .offset(let offset): .offset(offset)
+      case .scaleEffect(let x, let y, let anchor): .scale(x: x, y: y, anchor: anchor)
+      case .rotationEffect(let radians, let anchor): .rotation(radians: radians, anchor: anchor)
+      case .blur(let radius): .blur(radius: radius)
+      default: nil
+      }
+    }
+    return effects.isEmpty ? .identity : .effects(effects)
+  }
+
+  /// The modifiers that a view puts around its placeholder, innermost first; a warning names those
+  /// that neither transitions nor phases can follow.
+  private static func modifiers<V: View>(of view: V) -> [EngineModifier] {
+    let graph = ViewGraph.current ?? ViewGraph()
+    let context = _Context(graph: graph, id: .root.child(part: "look"), environment: .init())
+    let found = wrapping(view, context)
+    let isLeftOut = found.contains { modifier in
+      switch modifier {
+      case .rotation3DEffect, .transformEffect, .projectionEffect, .colorEffect, .mask, .clipShape:
+        true
+      default: false
+      }
+    }
+    if isLeftOut {
+      context.unsupported("3-D rotation, colour or clip of a transition, phase or keyframe")
+    }
+    return found
+  }
+
+  private static func wrapping<V: View>(_ view: V, _ context: _Context) -> [EngineModifier] {
+    V._lower(view, context)
+    return (context.output.first?.modifiers ?? []).map(\.modifier)
+  }
+
+  /// True when a look holds everything that a view puts around its placeholder.
+  static func isLook<V: View>(_ view: V) -> Bool {
+    let context = _Context(
+      graph: ViewGraph.current ?? ViewGraph(), id: .root.child(part: "look"), environment: .init())
+    let modifiers = wrapping(view, context)
+    guard context.output.count == 1, case .emptyView = context.output[0].kind else { return false }
+    return modifiers.allSatisfy { modifier in
+      switch modifier {
+      case .opacity, .offset, .blur, .rotationEffect: true
+      case .scaleEffect(let x, let y, _): x == y
+      default: false
+      }
+    }
   }
 
   /// The modifiers around a placeholder, as the look of a page.
   static func look<V: View>(of view: V) -> PhaseTransition.Look {
-    let graph = ViewGraph.current ?? ViewGraph()
-    let context = _Context(graph: graph, id: .root.child(part: "look"), environment: .init())
-    V._lower(view, context)
     var look = PhaseTransition.Look()
-    for modifier in context.output.first?.modifiers ?? [] {
-      switch modifier.modifier {
+    for modifier in modifiers(of: view) {
+      switch modifier {
       case .opacity(let value): look.opacity *= value
       case .offset(let offset):
         look.offset = .init(dx: look.offset.dx + offset.dx, dy: look.offset.dy + offset.dy)
@@ -229,8 +272,6 @@ enum TransitionReader {
       case .rotationEffect(let radians, let anchor):
         look.radians += radians
         look.anchor = anchor
-      case .rotation3DEffect, .transformEffect, .projectionEffect, .colorEffect, .mask, .clipShape:
-        context.unsupported("3-D rotation, colour or clip of a transition, phase or keyframe")
       default: break
       }
     }

@@ -13,6 +13,9 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  /// The path as it can be stored; nil when an element cannot.
+  public var codable: CodableRepresentation? { CodableRepresentation(elements) }
+  public init(_ codable: CodableRepresentation) { elements = codable.elements }
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(min(k, elements.count)) }
 }
 
@@ -154,6 +157,22 @@ extension NavigationLink: View where Label: View, Destination: View {
     let children = context.nodes(view.label, at: 0)
     switch view.target {
     case .value(let value, let type):
+      if let value, let columns = context.environment[SplitColumnsKey.self],
+        let select = columns.select
+      {
+        // The link of a list with a selection chooses its value.
+        let tap = context.action("choose") { _ = select(value) }
+        var made = children
+        if !made.isEmpty {
+          made[0].modifiers += [
+            ModifierNode(
+              .tag(graph.encode(value.base as? any Hashable ?? value)),
+              origin: context.nodeOrigin(view.origin)),
+            ModifierNode(.onTapGesture([tap]), origin: context.nodeOrigin(view.origin)),
+          ]
+        }
+        return context.output += made
+      }
       guard let value else {
         return context.emit(
           .button(role: nil, action: []), children: children, modifiers: [.disabled(true)],

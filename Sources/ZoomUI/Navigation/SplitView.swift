@@ -18,42 +18,113 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 public enum NavigationSplitViewStyle: Sendable { case automatic, balanced, prominentDetail }
 
-/// Columns: on a phone they are one stack that starts with the sidebar.
+/// Columns: on a phone they are one stack that starts with the sidebar; choosing a row or following a
+/// link shows the next one.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
-  let sidebar: Sidebar
+  let columns: [@MainActor (_Context) -> Void]
+  let preferred: Binding<NavigationSplitViewColumn>?
+
+  nonisolated init(
+    _ columns: [@MainActor (_Context) -> Void], _ preferred: Binding<NavigationSplitViewColumn>?
+  ) {
+    self.columns = columns
+    self.preferred = preferred
+  }
 }
 extension NavigationSplitView: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.unsupported("NavigationSplitView with more than one visible column")
-    context.emit(.navigationStack(path: nil), children: context.nodes(view.sidebar, at: 0))
+    context.emit(.navigationStack(path: nil), children: context.collect { view.lower(0, context) })
+  }
+
+  /// A column, with the next one as its destination.
+  @MainActor private func lower(_ index: Int, _ context: _Context) {
+    let graph = context.graph
+    guard index + 1 < columns.count else {
+      return context.child(index) { columns[index](context) }
+    }
+    let key = StateKey(owner: context.id, offset: -8 - index)
+    graph.touch(key)
+    let preferred = preferred
+    let isDetailFirst = preferred?.wrappedValue == .detail
+    let name = index + 2 == columns.count ? NavigationSplitViewColumn.detail : .content
+    let neighbours = SplitColumns {
+      onDriver { graph.set(true, for: key) }
+      preferred?.wrappedValue = name
+    }
+    let variable = graph.variables.register(
+      "column", at: context.id.child(part: "column \(index)"),
+      .init(
+        get: { .bool(graph.value(for: key) { isDetailFirst }) },
+        set: { isShown in
+          graph.set(isShown.isTruthy, for: key)
+          if !isShown.isTruthy {
+            neighbours.clear?()
+            preferred?.wrappedValue = index == 0 ? .sidebar : .content
+          }
+        }))
+    let template = context.template("column \(index)") { inner, _ in
+      inner.presented(dismissing: { graph.set(false, for: key) }) { lower(index + 1, inner) }
+    }
+    let start = context.output.count
+    context.withEnvironment({ $0[SplitColumnsKey.self] = neighbours }) {
+      context.child(index) { columns[index](context) }
+    }
+    guard context.output.count > start else { return }
+    context.output[start].modifiers.append(
+      ModifierNode(
+        .navigationDestination(
+          NavigationDestination(trigger: .isPresented(variable), template: template)),
+        origin: context.nodeOrigin()))
   }
 }
+
+/// What rows and links of a column do to the next one.
+@MainActor
+final class SplitColumns {
+  let show: @MainActor () -> Void
+  /// Unchooses the row when its column is left.
+  var clear: (@MainActor () -> Void)?
+  /// Chooses a value; false when the column's list has none of its type.
+  var select: (@MainActor (AnyHashable) -> Bool)?
+  init(show: @escaping @MainActor () -> Void) { self.show = show }
+}
+struct SplitColumnsKey: EnvironmentKey {
+  static let defaultValue: SplitColumns? = nil
+}
+
+/// A column as what lowers it.
+private func column<V: View>(_ view: V) -> @MainActor (_Context) -> Void {
+  { V._lower(view, $0) }
+}
+
 extension NavigationSplitView {
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
+  ) { self.init([column(sidebar()), column(content()), column(detail())], nil) }
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
+  ) {
+    self.init([column(sidebar()), column(content()), column(detail())], preferredCompactColumn)
+  }
 }
 extension NavigationSplitView where Content == EmptyView {
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
+  ) { self.init([column(sidebar()), column(detail())], nil) }
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
+  ) { self.init([column(sidebar()), column(detail())], preferredCompactColumn) }
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) { self.sidebar = sidebar() }
+  ) { self.init([column(sidebar()), column(detail())], preferredCompactColumn) }
 }
 
 nonisolated extension View {
@@ -85,63 +156,5 @@ nonisolated extension View {
   }
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
-  }
-
-  // Search: the field is not drawn
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil
-  ) -> some View { _ignored("searchable") }
-  @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { _ignored("searchable") }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
-  ) -> some View { _ignored("searchable") }
-  public func searchSuggestions<C: View>(@ViewBuilder _ content: () -> C) -> some View { _silent() }
-  public func searchCompletion(_ completion: String) -> some View { _silent() }
-  public func searchScopes<V: Hashable, C: View>(
-    _ scope: Binding<V>, @ViewBuilder scopes: () -> C
-  ) -> some View { _silent() }
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { _silent() }
-}
-
-/// Rows of a tree, each with its children below.
-public struct OutlineGroup<Element: Identifiable, Leaf: View> {
-  let elements: [Element]
-  let children: (Element) -> [Element]?
-  let content: (Element) -> Leaf
-}
-extension OutlineGroup {
-  nonisolated public init<D: RandomAccessCollection>(
-    _ data: D, children: KeyPath<Element, D?>, @ViewBuilder content: @escaping (Element) -> Leaf
-  ) where D.Element == Element {
-    elements = Array(data)
-    self.children = { $0[keyPath: children].map { Array($0) } }
-    self.content = content
-  }
-  nonisolated public init<D: RandomAccessCollection>(
-    _ root: Element, children: KeyPath<Element, D?>,
-    @ViewBuilder content: @escaping (Element) -> Leaf
-  ) where D.Element == Element {
-    elements = [root]
-    self.children = { $0[keyPath: children].map { Array($0) } }
-    self.content = content
-  }
-}
-extension OutlineGroup: View {
-  public var body: some View {
-    ForEach(elements) { element in
-      if let inner = children(element) {
-        DisclosureGroup {
-          AnyView(OutlineGroup(elements: inner, children: children, content: content))
-        } label: {
-          content(element)
-        }
-      } else {
-        content(element)
-      }
-    }
   }
 }

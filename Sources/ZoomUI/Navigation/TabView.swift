@@ -45,7 +45,7 @@ struct TabLabel {
 
 /// A tab of a tab view.
 @MainActor @preconcurrency
-public protocol TabContent {
+public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   func _tabs(_ context: _Context, _ output: _TabList)
 }

@@ -211,14 +211,16 @@ public struct TabBarMinimizeBehavior: Sendable {
   public static let never = TabBarMinimizeBehavior()
 }
 public struct SearchFieldPlacement: Sendable {
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+  var isDrawer = false
   public static let automatic = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
+  public static let toolbarPrincipal = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
-    .init()
-  }
+  public static let navigationBarDrawer = SearchFieldPlacement(isDrawer: true)
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { .navigationBarDrawer }
 }
 public struct ToolbarRole: Sendable {
   public static let automatic = ToolbarRole()

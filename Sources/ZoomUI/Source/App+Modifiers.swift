@@ -19,7 +19,9 @@ extension Scene {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene { _EnvironmentScene(scene: self) { $0[keyPath: keyPath] = value } }
-  nonisolated public func commands<C>(content: () -> C) -> some Scene { self }
+  nonisolated public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
+    self
+  }
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     self

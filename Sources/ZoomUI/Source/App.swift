@@ -103,6 +103,18 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
+/// The first of the previews that a provider lists side by side.
+public struct _FirstPreview<Content: View> {
+  let content: Content
+  nonisolated public init(_ content: Content) { self.content = content }
+}
+extension _FirstPreview: View {
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.output += context.nodes(view.content, at: 0).prefix(1)
+  }
+}
+
 /// A `#Preview`: its name and its view.
 public struct _Preview {
   let name: String?

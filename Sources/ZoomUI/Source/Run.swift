@@ -98,6 +98,7 @@ extension SwiftUISource {
     if options.screen.isLandscape { environment.verticalSizeClass = .compact }
     var settings = SceneSettings()
     settings.screenSize = options.screen.size
+    settings.version = options.platform.version
     settings.assetRoot = options.assetRoot
     settings.assetFiles = Set(options.assetFiles)
     self.init(settings: settings, environment: environment, root: root)

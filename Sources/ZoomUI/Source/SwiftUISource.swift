@@ -132,7 +132,10 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   func advance(to seconds: Double, in state: SceneState) -> [StateChange] {
     answer {
       graph.select(state)
-      return graph.perform { graph.clock.advance(to: seconds) }
+      var isRepeated = false
+      var changes = graph.perform { isRepeated = graph.clock.advance(to: seconds) }
+      for index in changes.indices { changes[index].isRepeated = isRepeated }
+      return changes
     }
   }
 }

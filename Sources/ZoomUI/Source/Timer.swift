@@ -43,7 +43,7 @@ public final class Timer: @unchecked Sendable {
     wait(max(0, fireDate.timeIntervalSince(Date())))
   }
   private func wait(_ seconds: TimeInterval) {
-    VirtualClock.current?.add(after: seconds) { [weak self] in
+    VirtualClock.current?.add(after: seconds, isRepeated: repeats) { [weak self] in
       guard let self, isValid else { return }
       // A repeating timer has its next date before its closure may end it.
       fireDate = Date().addingTimeInterval(timeInterval)
@@ -80,7 +80,7 @@ public final class Timer: @unchecked Sendable {
     }
     private func tick() {
       // The clock keeps a running publisher: nobody else has to, as with a run loop.
-      VirtualClock.current?.add(after: interval) { [self] in
+      VirtualClock.current?.add(after: interval, isRepeated: true) { [self] in
         guard isRunning else { return }
         sinks.send(Date())
         tick()

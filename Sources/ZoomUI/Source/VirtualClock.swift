@@ -14,6 +14,7 @@ final class VirtualClock {
   private struct Waiting {
     var time: Double
     var order: Int
+    var isRepeated: Bool
     var run: () -> Void
   }
 
@@ -24,9 +25,14 @@ final class VirtualClock {
   private let lock = NSRecursiveLock()
 
   /// Adds a closure that is due after some seconds.
-  nonisolated func add(after delay: Double, _ run: @escaping () -> Void) {
+  ///
+  /// - Parameter isRepeated: True for a step of something that goes on for ever.
+  nonisolated func add(
+    after delay: Double, isRepeated: Bool = false, _ run: @escaping () -> Void
+  ) {
     lock.lock()
-    waiting.append(Waiting(time: now + max(0, delay), order: nextOrder, run: run))
+    waiting.append(
+      Waiting(time: now + max(0, delay), order: nextOrder, isRepeated: isRepeated, run: run))
     nextOrder += 1
     lock.unlock()
   }
@@ -54,14 +60,19 @@ final class VirtualClock {
     return waiting.map(\.time).min().map { max($0, seconds) }
   }
 
-  func advance(to seconds: Double) {
+  /// Returns true when only steps of something endless have run.
+  @discardableResult
+  func advance(to seconds: Double) -> Bool {
     var count = 0
+    var isRepeated = true
     while count < Self.mostJobsAtOnce, let next = takeDue(at: seconds) {
       now = max(now, next.time)
       next.run()
+      isRepeated = isRepeated && next.isRepeated
       count += 1
     }
     now = max(now, seconds)
+    return count > 0 && isRepeated
   }
 }
 

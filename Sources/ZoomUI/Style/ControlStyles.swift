@@ -134,10 +134,18 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: Self { .init() }
 }
 
-public protocol TextFieldStyle {}
+public protocol TextFieldStyle { static var _hasBorder: Bool { get } }
+extension TextFieldStyle { public static var _hasBorder: Bool { false } }
 public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
 public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public static var _hasBorder: Bool { true }
+}
+struct TextFieldBorderKey: EnvironmentKey { static let defaultValue = false }
+extension EnvironmentValues {
+  var hasTextFieldBorder: Bool { self[TextFieldBorderKey.self] }
+}
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: Self { .init() }
 }
@@ -167,12 +175,4 @@ public struct DefaultMenuStyle: MenuStyle { public init() {} }
 extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: Self { .init() }
   public static var button: Self { .init() }
-}
-public protocol GaugeStyle {}
-public struct LinearCapacityGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  public static var linearCapacity: Self { .init() }
-  public static var accessoryLinear: Self { .init() }
-  public static var accessoryCircular: Self { .init() }
-  public static var accessoryCircularCapacity: Self { .init() }
 }

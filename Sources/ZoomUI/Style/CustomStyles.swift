@@ -11,6 +11,19 @@ public struct _StylePart: View {
   public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
 }
 
+/// What a style of the user's makes, once its environment and state are connected.
+struct _Bound<Value, Made: View>: View {
+  typealias Body = Never
+  let value: Value
+  let make: @MainActor (Value) -> Made
+  static func _lower(_ view: Self, _ context: _Context) {
+    var value = view.value
+    context.bindProperties(of: &value)
+    let made = context.graph.tracking { view.make(value) }
+    context.child(0) { Made._lower(made, context) }
+  }
+}
+
 /// A style of the user's whose type is hidden.
 struct ErasedStyle<Configuration>: @unchecked Sendable {
   let make: @MainActor (Configuration) -> AnyView
@@ -59,7 +72,9 @@ nonisolated extension View {
       values[ToggleStyleKey.self] =
         S._isBuiltIn
         ? nil
-        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+        : ErasedStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
     }
   }
 }
@@ -95,7 +110,9 @@ nonisolated extension View {
       values[GroupBoxStyleKey.self] =
         S._isBuiltIn
         ? nil
-        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+        : ErasedStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
     }
   }
 }
@@ -131,7 +148,9 @@ nonisolated extension View {
       values[LabeledContentStyleKey.self] =
         S._isBuiltIn
         ? nil
-        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+        : ErasedStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
     }
   }
 }
@@ -187,7 +206,9 @@ nonisolated extension View {
       values[ProgressViewStyleKey.self] =
         S._isBuiltIn
         ? nil
-        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+        : ErasedStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
     }
   }
 }
@@ -224,7 +245,9 @@ nonisolated extension View {
       values[DisclosureGroupStyleKey.self] =
         S._isBuiltIn
         ? nil
-        : ErasedStyle { configuration in AnyView(style.makeBody(configuration: configuration)) }
+        : ErasedStyle { configuration in
+          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+        }
     }
   }
 }

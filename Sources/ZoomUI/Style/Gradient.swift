@@ -132,19 +132,6 @@ public struct AngularGradient: ShapeStyle {
 }
 
 /// A grid of colours: drawn as the gradient of its corner colours from top to bottom.
-public struct MeshGradient: ShapeStyle {
-  public let _style: _Style
-  public init(
-    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
-    smoothsColors: Bool = true
-  ) {
-    let first = colors.first ?? background
-    let last = colors.last ?? background
-    _style = _Style(
-      Gradient(colors: [first, last]).styled(.linear(start: .topLeading, end: .bottomTrailing)))
-  }
-}
-
 extension AnyGradient: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
@@ -181,14 +168,6 @@ extension AngularGradient: View {
     context.emit(.style(view._style.engine))
   }
 }
-extension MeshGradient: View {
-  public typealias Body = Never
-  public static func _lower(_ view: Self, _ context: _Context) {
-    context.unsupported("a mesh of more than two colours in MeshGradient")
-    context.emit(.style(view._style.engine))
-  }
-}
-
 extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint

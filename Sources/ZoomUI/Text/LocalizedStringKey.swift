@@ -12,6 +12,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Inserted text: its markup is not read.
     case value(String)
     case runs([TextContent.Run])
+    case images([ImageContent])
   }
 
   public init(_ value: String) { parts = [.literal(value)] }
@@ -25,8 +26,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
     public mutating func appendInterpolation(_ string: String) { parts.append(.value(string)) }
-    public mutating func appendInterpolation(_ text: Text) { parts.append(.runs(text.runs)) }
-    public mutating func appendInterpolation(_ image: Image) {}
+    public mutating func appendInterpolation(_ text: Text) {
+      parts += [.runs(text.flattened), .images(text.images)]
+    }
+    public mutating func appendInterpolation(_ image: Image) {
+      parts += [.runs([.init(TextImages.mark)]), .images([image.content])]
+    }
     public mutating func appendInterpolation(_ key: LocalizedStringKey) { parts += key.parts }
     public mutating func appendInterpolation(_ string: AttributedString) {
       parts.append(.value(String(string.characters)))
@@ -40,7 +45,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<F: FormatStyle>(
       _ value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      parts.append(.value(format.format(value)))
+      parts.append(.value(format.locale(Locale(identifier: "en_US")).format(value)))
     }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       parts.append(.value(style.format(date)))
@@ -67,7 +72,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 
   /// The characters without markup, for titles.
-  var plain: String { runs.map(\.string).joined() }
+  var plain: String {
+    runs.map(\.string).joined().replacingOccurrences(of: TextImages.mark, with: "")
+  }
+
+  /// The images whose marks are in ``runs``, in order.
+  var images: [ImageContent] {
+    parts.flatMap { part -> [ImageContent] in
+      if case .images(let images) = part { images } else { [] }
+    }
+  }
 
   var runs: [TextContent.Run] {
     var made: [TextContent.Run] = []
@@ -77,6 +91,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       case .literal(let text): made += markup.read(text)
       case .value(let text): made.append(markup.styled(text))
       case .runs(let runs): made += runs
+      case .images: break
       }
     }
     made += markup.finish()

@@ -72,6 +72,7 @@ extension AttributedString {
   var textRuns: [TextContent.Run] {
     let made = runs.map { run in
       var text = TextContent.Run(String(self[run.range].characters))
+      text.take(run)
       guard let look = run[InlineLookKey.self] else { return text }
       if look.isBold { text.weight = .bold }
       if look.isItalic { text.isItalic = true }
@@ -95,4 +96,9 @@ struct InlineLook: Hashable, Codable, Sendable {
 enum InlineLookKey: AttributedStringKey {
   typealias Value = InlineLook
   static let name = "zoom.look"
+}
+
+extension Bundle {
+  /// The resources of a package are looked up like those of an app: below the asset root.
+  public static var module: Bundle { .main }
 }

@@ -8,6 +8,8 @@ public struct Text: Equatable, @unchecked Sendable {
   var runs: [TextContent.Run]
   /// Modifiers of a text that was not joined from others.
   var modifiers: [EngineModifier] = []
+  /// Images that stand in the text, in the order of their marks in the runs.
+  var images: [ImageContent] = []
 
   init(runs: [TextContent.Run]) { self.runs = runs }
 
@@ -17,14 +19,20 @@ public struct Text: Equatable, @unchecked Sendable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { runs = key.runs }
+  ) {
+    runs = key.runs
+    images = key.images
+  }
   @_disfavoredOverload
   public init(_ attributed: AttributedString) { runs = attributed.textRuns }
-  public init(_ image: Image) { runs = [.init("")] }
+  public init(_ image: Image) {
+    runs = [.init(TextImages.mark)]
+    images = [image.content]
+  }
   public init(_ date: Date, style: DateStyle) { runs = [.init(style.format(date))] }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    runs = [.init(format.format(input))]
+    runs = [.init(format.locale(Locale(identifier: "en_US")).format(input))]
   }
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
@@ -69,17 +77,21 @@ public struct Text: Equatable, @unchecked Sendable {
       public static let solid = Pattern()
       public static let dot = Pattern()
       public static let dash = Pattern()
+      public static let dashDot = Pattern()
+      public static let dashDotDot = Pattern()
     }
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
     public static let single = LineStyle()
   }
 
   public static func + (lhs: Text, rhs: Text) -> Text {
-    Text(runs: lhs.flattened + rhs.flattened)
+    var sum = Text(runs: lhs.flattened + rhs.flattened)
+    sum.images = lhs.images + rhs.images
+    return sum
   }
 
   /// The runs with the text's modifiers moved into them.
-  private var flattened: [TextContent.Run] {
+  var flattened: [TextContent.Run] {
     runs.map { run in
       var run = run
       for modifier in modifiers {
@@ -158,6 +170,10 @@ public struct Text: Equatable, @unchecked Sendable {
 extension Text: View {
   public typealias Body = Never
   public static func _lower(_ view: Text, _ context: _Context) {
+    if context.isRedacted {
+      return context.emitRedacted(.text(TextContent(runs: view.runs)), view.modifiers)
+    }
+    if !view.images.isEmpty { return TextImages.lower(view, context) }
     context.emit(.text(TextContent(runs: view.runs)), modifiers: view.modifiers)
   }
 }

@@ -4,10 +4,25 @@
 import ZoomRender
 
 @MainActor @preconcurrency
-public struct UIViewRepresentableContext<Representable> {
-  public let coordinator: Any
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues
   public var transaction = Transaction()
+}
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public var environment: EnvironmentValues
+  public var transaction = Transaction()
+}
+
+extension _Context {
+  /// The coordinator of a representable, made once.
+  fileprivate func coordinator<C>(_ make: () -> C) -> C {
+    let key = StateKey(owner: id, offset: -3)
+    graph.touch(key)
+    return graph.value(for: key, initial: make)
+  }
 }
 
 @MainActor @preconcurrency
@@ -28,7 +43,7 @@ extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
   public static func _lower(_ view: Self, _ context: _Context) {
     let bridged = UIViewRepresentableContext<Self>(
-      coordinator: view.makeCoordinator(), environment: context.environment)
+      coordinator: context.coordinator(view.makeCoordinator), environment: context.environment)
     let made = context.graph.bridge.view(for: context.id) {
       view.makeUIView(context: bridged)
     }
@@ -36,12 +51,6 @@ extension UIViewRepresentable {
     made.bridge = context.graph.bridge
     if let typed = made as? UIViewType { view.updateUIView(typed, context: bridged) }
     made.emit(into: context)
-  }
-}
-
-extension UIViewRepresentableContext where Representable: UIViewRepresentable {
-  public var typedCoordinator: Representable.Coordinator? {
-    coordinator as? Representable.Coordinator
   }
 }
 
@@ -71,15 +80,20 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   func makeUIViewController(context: Context) -> UIViewControllerType
   func updateUIViewController(_ controller: UIViewControllerType, context: Context)
   func makeCoordinator() -> Coordinator
-  typealias Context = UIViewRepresentableContext<Self>
+  static func dismantleUIViewController(
+    _ controller: UIViewControllerType, coordinator: Coordinator)
+  typealias Context = UIViewControllerRepresentableContext<Self>
 }
 extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ controller: UIViewControllerType, coordinator: Coordinator
+  ) {}
   public static func _lower(_ view: Self, _ context: _Context) {
-    let bridged = UIViewRepresentableContext<Self>(
-      coordinator: view.makeCoordinator(), environment: context.environment)
+    let bridged = UIViewControllerRepresentableContext<Self>(
+      coordinator: context.coordinator(view.makeCoordinator), environment: context.environment)
     let key = StateKey(owner: context.id, offset: -4)
     context.graph.touch(key)
     let controller = context.graph.value(for: key) {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Reports once that an appearance proxy changes nothing.
-@MainActor
+@MainActor @preconcurrency
 private func noteAppearance(_ name: String) {
   ViewGraph.current?.report(
     .init(
@@ -79,7 +79,43 @@ open class UIScrollView: UIView {
     noteAppearance("UIScrollView")
     return UIScrollView(frame: .zero)
   }
+  public weak var delegate: (any UIScrollViewDelegate)?
   public var bounces = true
+  public var bouncesZoom = true
+  public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+  public var minimumZoomScale: CGFloat = 1
+  public var maximumZoomScale: CGFloat = 1
+  public var zoomScale: CGFloat = 1
+  public var contentSize = CGSize.zero
+  public var contentOffset = CGPoint.zero
+  public var contentInset = UIEdgeInsets.zero
+  public var showsHorizontalScrollIndicator = true
+  public var showsVerticalScrollIndicator = true
+  public var isScrollEnabled = true
+  public var isPagingEnabled = false
+  public var decelerationRate: CGFloat = 0.998
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  public func zoom(to rect: CGRect, animated: Bool) {}
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+}
+
+/// What a scroll view tells; nothing scrolls UIKit's views here, so nothing is told.
+@MainActor @preconcurrency
+public protocol UIScrollViewDelegate: AnyObject {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+}
+extension UIScrollViewDelegate {
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }
 
 extension NSAttributedString.Key {

@@ -3,7 +3,7 @@
 import ZoomRender
 
 /// Mirrors the tree as UIKit views and turns presented controllers into presentations.
-@MainActor
+@MainActor @preconcurrency
 final class UIBridge {
   let scene = UIWindowScene()
   let window: UIWindow
@@ -132,9 +132,16 @@ final class UIBridge {
     return (view.node, rect.map { EngineRect($0) })
   }
 
-  /// Marks the glass view that the provider returned as a transition source.
+  /// Marks the view that the provider returned as a transition source: a representable itself, or a
+  /// modifier that is mirrored.
   private func marking(_ source: EngineID, in node: EngineNode) -> EngineNode {
     var node = node
+    if node.id == source {
+      node.modifiers.insert(
+        ModifierNode(
+          .matchedTransitionSource(.init(id: .string("uikit"), namespace: Self.namespace)),
+          origin: node.origin), at: 0)
+    }
     for index in node.modifiers.indices.reversed()
     where node.id.child(part: "m\(index)") == source {
       node.modifiers.insert(
@@ -188,7 +195,7 @@ final class UIBridge {
             ZoomContext(
               sourceViewController: controller, zoomedViewController: controller,
               sourceView: window))
-        } ?? true, usesGlassSource: source != nil)
+        } ?? true, usesGlassSource: source.map { made[$0] == nil } ?? false)
     let detent = controller.sheetPresentationController.map { detentVariable(of: $0, graph) }
     let template = context.template("uikit") { page, _ in
       let made = page.collect {

@@ -3,13 +3,13 @@
 
 import ZoomRender
 
-@MainActor
+@MainActor @preconcurrency
 open class UIResponder {
   public init() {}
   open var next: UIResponder? { nil }
 }
 
-@MainActor
+@MainActor @preconcurrency
 open class UIView: UIResponder {
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
@@ -23,6 +23,18 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     ownFrame = frame
+  }
+
+  /// How a view follows its superview's size; layout is SwiftUI's here, so nothing follows.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   open var window: UIWindow? {
@@ -57,6 +69,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var isOpaque = true
   open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask: AutoresizingMask = []
   open var accessibilityIdentifier: String?
   public let layer = CALayer()
 
@@ -103,7 +116,7 @@ extension UIView {
   ) { withAnimation(.easeInOut(duration: duration)) { animations() } }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public final class CALayer {
   public var cornerRadius: CGFloat = 0
   public var masksToBounds = false
@@ -163,7 +176,7 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   public override init() {}
 }
 
-@MainActor
+@MainActor @preconcurrency
 open class UIWindowScene {
   public internal(set) var windows: [UIWindow] = []
   public var keyWindow: UIWindow? { windows.first }
@@ -174,7 +187,7 @@ open class UIWindowScene {
 }
 public typealias UIScene = UIWindowScene
 
-@MainActor
+@MainActor @preconcurrency
 open class UIApplication {
   public static var shared: UIApplication { UIApplication() }
   public var connectedScenes: [UIWindowScene] {
@@ -186,7 +199,7 @@ open class UIApplication {
   { false }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen {
   public static var main: UIScreen { UIScreen() }
   public var bounds: CGRect {
@@ -197,7 +210,7 @@ public final class UIScreen {
   public var scale: CGFloat { 3 }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public final class UIDevice {
   public static var current: UIDevice { UIDevice() }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
@@ -223,7 +236,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle = .medium) {}
@@ -232,13 +245,13 @@ public final class UIImpactFeedbackGenerator {
     ViewGraph.current?.append(.feedback("impact"))
   }
 }
-@MainActor
+@MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator {
   public init() {}
   public func prepare() {}
   public func selectionChanged() { ViewGraph.current?.append(.feedback("selection")) }
 }
-@MainActor
+@MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public init() {}

@@ -3,7 +3,7 @@
 
 import ZoomRender
 
-@MainActor
+@MainActor @preconcurrency
 open class UIViewController: UIResponder {
   public enum ModalPresentationStyle: Int, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, popover
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
 
 extension UIViewController {
   /// A way to appear.
-  @MainActor
+  @MainActor @preconcurrency
   public final class Transition {
     enum Kind {
       case zoom
@@ -87,7 +87,7 @@ extension UIViewController {
     public static func partialCurl() -> Transition { Transition(.partialCurl) }
 
     /// Settings of a zoom.
-    @MainActor
+    @MainActor @preconcurrency
     public final class ZoomOptions {
       public var alignmentRectProvider: ((any UIZoomTransitionAlignmentRectContext) -> CGRect?)?
       public var dimmingColor: UIColor?
@@ -98,17 +98,17 @@ extension UIViewController {
   }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public protocol UIZoomTransitionSourceViewProviderContext {
   var sourceViewController: UIViewController { get }
   var zoomedViewController: UIViewController { get }
 }
-@MainActor
+@MainActor @preconcurrency
 public protocol UIZoomTransitionAlignmentRectContext {
   var sourceView: UIView { get }
   var zoomedViewController: UIViewController { get }
 }
-@MainActor
+@MainActor @preconcurrency
 public protocol UIZoomTransitionInteractionContext {
   var location: CGPoint { get }
   var velocity: CGVector { get }
@@ -174,7 +174,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-@MainActor
+@MainActor @preconcurrency
 open class UIPresentationController {
   public private(set) weak var presentedController: UIViewController?
   public var presentedViewController: UIViewController { presentedController ?? UIViewController() }
@@ -186,7 +186,7 @@ open class UIPresentationController {
   init(_ controller: UIViewController) { presentedController = controller }
 }
 
-@MainActor
+@MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ controller: UIPresentationController)
@@ -201,7 +201,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
 }
-@MainActor
+@MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ controller: UISheetPresentationController)
@@ -222,7 +222,7 @@ open class UISheetPresentationController: UIPresentationController {
   public var preferredCornerRadius: CGFloat?
   public func animateChanges(_ changes: () -> Void) { withAnimation { changes() } }
 
-  @MainActor
+  @MainActor @preconcurrency
   public final class Detent {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       public let rawValue: String
@@ -250,7 +250,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 }
-@MainActor
+@MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }

@@ -207,7 +207,9 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 nonisolated extension View {
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     _environment {
-      $0[CustomButtonStyleKey.self] = AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) }
+      $0[CustomButtonStyleKey.self] = AnyButtonStyle { configuration in
+        AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+      }
     }
   }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
@@ -219,10 +221,12 @@ nonisolated extension View {
       } else {
         let custom = AnyButtonStyle { configuration in
           AnyView(
-            style.makeBody(
-              configuration: .init(
-                role: configuration.role, label: configuration.label,
-                action: configuration.action)))
+            _Bound(value: style) {
+              $0.makeBody(
+                configuration: .init(
+                  role: configuration.role, label: configuration.label,
+                  action: configuration.action))
+            })
         }
         context.withEnvironment({ $0[CustomButtonStyleKey.self] = custom }) {
           context.modify(content, by: [])

@@ -52,6 +52,7 @@ public struct Image: Equatable, Sendable {
 extension Image: View {
   public typealias Body = Never
   public static func _lower(_ view: Image, _ context: _Context) {
+    if context.isRedacted { return context.emitRedacted(.image(view.content), view.modifiers) }
     context.emit(.image(view.content), modifiers: view.modifiers)
   }
 }

@@ -170,7 +170,18 @@ extension Stepper: View where Label: View {
       })
   }
 }
+extension Stepper where Label: View {
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(label: label(), decrement: onDecrement, increment: onIncrement) }
+}
 extension Stepper where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(label: Text(title), decrement: onDecrement, increment: onIncrement) }
   nonisolated public init<V: Strideable>(
     _ key: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1
@@ -181,7 +192,7 @@ extension Stepper where Label == Text {
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
   nonisolated public init(
     _ key: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(label: Text(key), decrement: onDecrement, increment: onIncrement) }
 }
 
@@ -189,9 +200,28 @@ public struct TextField<Label> {
   let prompt: Text
   let text: String
   var isSecure = false
+  @Environment(\.hasTextFieldBorder) private var hasBorder
+  nonisolated init(prompt: Text, text: String, isSecure: Bool = false) {
+    self.prompt = prompt
+    self.text = text
+    self.isSecure = isSecure
+  }
 }
 extension TextField: View where Label: View {
   public var body: some View {
+    // A border of half a point with corners of 5 pt, 34 pt high (UIKit's rounded rectangle).
+    if hasBorder {
+      line.padding(.horizontal, 7).frame(minHeight: 34)
+        .background(Color(.system("systemBackground")), in: RoundedRectangle(cornerRadius: 5))
+        .overlay {
+          RoundedRectangle(cornerRadius: 5).strokeBorder(
+            Color(.system("separator")), lineWidth: 0.5)
+        }
+    } else {
+      line
+    }
+  }
+  private var line: some View {
     HStack(spacing: 0) {
       if text.isEmpty {
         prompt.foregroundStyle(.placeholder)

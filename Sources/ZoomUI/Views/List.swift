@@ -5,21 +5,34 @@ import ZoomRender
 
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
-  nonisolated init(raw content: Content) { self.content = content }
+  /// The chosen row; nil where no row can be chosen.
+  let selection: Binding<SelectionValue?>?
+  nonisolated init(raw content: Content, selection: Binding<SelectionValue?>? = nil) {
+    self.content = content
+    self.selection = selection
+  }
 }
+
+/// True inside lists and forms.
+struct RowKey: EnvironmentKey { static let defaultValue = false }
 
 extension List: View {
   public typealias Body = Never
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
-  ) { self.init(raw: content()) }
+  ) { self.init(raw: content(), selection: selection) }
   nonisolated public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(raw: content()) }
 
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.emit(
-      .list(context.environment[ListStyleKey.self]), children: context.nodes(view.content, at: 0))
+    let style = context.environment[ListStyleKey.self]
+    context.withEnvironment({ $0[RowKey.self] = true }) {
+      guard let selection = view.selection else {
+        return context.emit(.list(style), children: context.nodes(view.content, at: 0))
+      }
+      context.emit(.list(style), children: context.rows(of: view.content, choosing: selection))
+    }
   }
 }
 
@@ -66,7 +79,19 @@ extension List {
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(raw: ForEach(data, content: rowContent))
+    self.init(raw: ForEach(data, content: rowContent), selection: selection)
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(raw: ForEach(data, id: id, content: rowContent), selection: selection)
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(raw: ForEach(data, id: id, content: rowContent))
   }
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -144,7 +169,9 @@ extension Form: View {
   public typealias Body = Never
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.emit(.list(.insetGrouped), children: context.nodes(view.content, at: 0))
+    context.withEnvironment({ $0[RowKey.self] = true }) {
+      context.emit(.list(.insetGrouped), children: context.nodes(view.content, at: 0))
+    }
   }
 }
 

@@ -17,20 +17,16 @@ extension Picker: View where Label: View, Content: View {
   ) { self.init(selection: selection, label: label(), content: content()) }
 
   public static func _lower(_ view: Self, _ context: _Context) {
-    let options = context.nodes(view.content, part: "options")
+    let options = context.options(view.content, part: "options")
     let selected = context.graph.encode(view.selection.wrappedValue)
-    func tag(of node: EngineNode) -> EngineValue? {
-      for modifier in node.modifiers {
-        if case .tag(let value) = modifier.modifier { return value }
-      }
-      return nil
-    }
     let style = context.environment[PickerStyleKey.self]
+    if style == .wheel { context.unsupported("the wheel of a Picker") }
+    if style == .inline { return context.child(0) { view.lowerRows(options, selected, context) } }
     if style == .segmented {
       let graph = context.graph
       let segments = HStack(spacing: 0) {
         ForEach(Array(options.enumerated()), id: \.offset) { pair in
-          let value = tag(of: pair.element)
+          let value = pair.element.tag
           let isSelected = value == selected
           Button {
             guard let value,
@@ -57,17 +53,48 @@ extension Picker: View where Label: View, Content: View {
       context.child(0) { context.lower(segments) }
       return
     }
-    let current = options.first { tag(of: $0) == selected }
+    let current = options.first { $0.tag == selected }
+    let choice = HStack(spacing: 4) {
+      _Nodes(nodes: current.map { [$0] } ?? [])
+      Image(systemName: "chevron.up.chevron.down").font(.footnote)
+    }
+    // Outside lists a menu shows its choice alone, in the tint.
+    guard context.environment[RowKey.self] else {
+      return context.child(0) { context.lower(choice.foregroundStyle(.tint)) }
+    }
     let row = HStack {
-      view.label
-      Spacer()
-      HStack(spacing: 4) {
-        _Nodes(nodes: current.map { [$0] } ?? [])
-        Image(systemName: "chevron.up.chevron.down").font(.footnote)
+      if !context.environment.isLabelsHidden {
+        view.label
+        Spacer()
       }
-      .foregroundStyle(.secondary)
+      choice.foregroundStyle(.secondary)
     }
     context.child(0) { context.lower(row) }
+  }
+
+  /// One row for each option, the chosen one with a mark.
+  @MainActor private func lowerRows(
+    _ options: [EngineNode], _ selected: EngineValue, _ context: _Context
+  ) {
+    let graph = context.graph
+    for (index, option) in options.enumerated() {
+      let row = Button {
+        guard let tag = option.tag,
+          let choice = graph.table.decode(tag, as: SelectionValue.self)
+        else { return }
+        selection.wrappedValue = choice
+      } label: {
+        HStack {
+          _Nodes(nodes: [option])
+          Spacer()
+          if option.tag == selected {
+            Image(systemName: "checkmark").foregroundStyle(.tint).fontWeight(.semibold)
+          }
+        }
+      }
+      .buttonStyle(.plain)
+      context.child(index) { context.lower(row) }
+    }
   }
 }
 extension Picker where Label == Text, Content: View {
@@ -248,92 +275,4 @@ extension ColorPicker where Label == Text {
   nonisolated public init(
     _ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) { self.init(color: selection.wrappedValue, label: Text(key)) }
-}
-
-/// Progress: a bar when there is a value, a still spinner when not.
-public struct ProgressView<Label, CurrentValueLabel> {
-  let fraction: Double?
-  let label: Label
-}
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
-  public typealias Body = Never
-  public static func _lower(_ view: Self, _ context: _Context) {
-    let fraction = view.fraction
-    if let style = context.environment[ProgressViewStyleKey.self] {
-      let made = style.make(
-        .init(fractionCompleted: fraction, label: .init(view.label), currentValueLabel: nil))
-      return context.child(2) { context.lower(made) }
-    }
-    if fraction == nil || context.environment[CircularProgressKey.self] {
-      let spinner = VStack(spacing: 8) {
-        Circle()
-          .trim(from: 0, to: fraction ?? 0.75)
-          .stroke(.secondary, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
-          .frame(width: 20, height: 20)
-        view.label.foregroundStyle(.secondary)
-      }
-      context.child(0) { context.lower(spinner) }
-      return
-    }
-    let bar = VStack(alignment: .leading, spacing: 4) {
-      view.label
-      ProgressBar(fraction: CGFloat(fraction ?? 0)).frame(height: 4)
-    }
-    context.child(1) { context.lower(bar) }
-  }
-}
-
-private struct ProgressBar: View {
-  let fraction: CGFloat
-  var body: some View {
-    GeometryReader(content: { proxy in
-      ZStack(alignment: .leading) {
-        Capsule().fill(FillShapeStyle())
-        Capsule().fill(TintShapeStyle()).frame(width: max(0, proxy.size.width * fraction))
-      }
-    })
-  }
-}
-
-struct CircularProgressKey: EnvironmentKey { static let defaultValue = false }
-
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  nonisolated public init() { self.init(fraction: nil, label: EmptyView()) }
-  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(fraction: progressFraction(value, total), label: EmptyView())
-  }
-}
-extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  nonisolated public init(_ key: LocalizedStringKey) { self.init(fraction: nil, label: Text(key)) }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S) {
-    self.init(fraction: nil, label: Text(title))
-  }
-  nonisolated public init<V: BinaryFloatingPoint>(
-    _ key: LocalizedStringKey, value: V?, total: V = 1
-  ) { self.init(fraction: progressFraction(value, total), label: Text(key)) }
-}
-extension ProgressView where CurrentValueLabel == EmptyView, Label: View {
-  nonisolated public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label())
-  }
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label
-  ) { self.init(fraction: progressFraction(value, total), label: label()) }
-}
-private func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-  guard let value, total > 0 else { return nil }
-  return min(1, max(0, Double(value / total)))
-}
-
-/// A measured value in a range, as a bar.
-public struct Gauge<Label: View> {
-  let fraction: Double
-  let label: Label
-}
-extension Gauge: View {
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) { self.init(fraction: sliderFraction(value, bounds), label: label()) }
-  public var body: some View { ProgressView(value: fraction) { label } }
 }

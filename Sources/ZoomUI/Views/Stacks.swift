@@ -326,9 +326,8 @@ extension ScrollViewReader: View {
       scroll: { id, anchor in graph.set(ScrollTarget(id: id, anchor: anchor?.engine), for: key) },
       encode: { graph.encode($0) })
     let target: ScrollTarget? = graph.registry.values[key] as? ScrollTarget
-    var made = context.nodes(view.make(proxy), at: 0)
-    if let target { made = made.map { ScrollTarget.apply(target, to: $0) } }
-    context.output += made
+    let made = context.nodes(view.make(proxy), at: 0)
+    context.output += made.map { ScrollTarget.apply(target ?? ScrollTarget(id: .null), to: $0) }
   }
 }
 

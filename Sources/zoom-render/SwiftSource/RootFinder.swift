@@ -1,5 +1,7 @@
 // Which view of the given files is the screen.
 
+import ZoomRender
+
 /// Views, programs and previews that files declare.
 struct RootFinder {
   struct Candidate: Equatable {
@@ -10,6 +12,13 @@ struct RootFinder {
     var needsObjects = false
     var file: String
     var line: Int
+
+    /// How a command line chooses it.
+    var choice: Diagnostic.Note {
+      Diagnostic.Note(
+        "--root '\(name)(\(hasEmptyInit ? "" : "…"))'",
+        at: SourceLocation(file: file, line: line, column: 1))
+    }
   }
 
   enum Choice: Equatable {
@@ -26,23 +35,50 @@ struct RootFinder {
   private(set) var program: String?
   private(set) var previewProviders: [String] = []
   private(set) var previews: [String] = []
-  /// Names that occur as `Name(` or `Name {`, outside their own declaration.
+  /// Words in each preview, in order, and in each provider.
+  private var previewUses: [Set<String>] = []
+  private var providerUses: [String: Set<String>] = [:]
+  /// Types that the files declare, at any depth.
+  private(set) var names: Set<String> = []
+  /// Names that occur as `Name(` or `Name {`, outside their own declaration and previews.
   private var uses: [String: Int] = [:]
 
   mutating func add(_ tokens: [SourceToken], file: String, previews: [String]) {
     self.previews += previews
-    for index in tokens.indices {
+    var index = 0
+    while index < tokens.count {
       let token = tokens[index]
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if ["struct", "class", "enum", "typealias"].contains(token.text) { names.insert(next) }
+      if token.depth == 0, token.text == "#Preview" {
+        let end = end(of: index, tokens)
+        previewUses.append(Set(tokens[index..<end].map(\.text)))
+        index = end
+        continue
+      }
       if token.depth == 0, token.text == "struct" || token.text == "class" {
         declaration(at: index, tokens, file: file)
-      } else if index + 1 < tokens.count,
-        tokens[index + 1].text == "(" || tokens[index + 1].text == "{",
+        if previewProviders.last == next {
+          let end = end(of: index, tokens)
+          providerUses[next] = Set(tokens[index..<end].map(\.text))
+          index = end
+          continue
+        }
+      } else if next == "(" || next == "{",
         index == 0 || !["struct", "class", "extension", "."].contains(tokens[index - 1].text),
-        tokens[index + 1].text == "(" || index == 0 || tokens[index - 1].text != ":"
+        next == "(" || index == 0 || tokens[index - 1].text != ":"
       {
         uses[token.text, default: 0] += 1
       }
+      index += 1
     }
+  }
+
+  /// The token behind the brace that closes a declaration.
+  private func end(of index: Int, _ tokens: [SourceToken]) -> Int {
+    var end = index + 1
+    while end < tokens.count, !(tokens[end].text == "}" && tokens[end].depth == 0) { end += 1 }
+    return min(end + 1, tokens.count)
   }
 
   /// The root: the program, else the one view that no other uses, else the one preview.
@@ -51,21 +87,33 @@ struct RootFinder {
     let makeable = views.filter(\.hasEmptyInit)
     let unused = makeable.filter { uses[$0.name] == nil }
     if let only = makeable.count == 1 ? makeable[0] : unused.count == 1 ? unused[0] : nil {
-      // What a preview puts around a view, the view may need.
-      if only.needsObjects, let preview = previews.first { return .expression(preview) }
-      if only.needsObjects, let provider = previewProviders.first {
-        return .expression("\(provider).previews")
+      // What a preview puts around a view, the view or one inside it may need.
+      if views.contains(where: \.needsObjects), let preview = preview(of: only.name) {
+        return .expression(preview)
       }
       return .expression("\(only.name)()")
     }
     if previews.count == 1 { return .expression(previews[0]) }
-    if previewProviders.count == 1 { return .expression("\(previewProviders[0]).previews") }
+    if previewProviders.count == 1 { return .expression(Self.first(of: previewProviders[0])) }
     if let content = makeable.first(where: { $0.name == "ContentView" }), unused.isEmpty {
       return .expression("\(content.name)()")
     }
     if !makeable.isEmpty { return .ambiguous(unused.isEmpty ? makeable : unused) }
     if let first = previews.first { return .expression(first) }
     return views.isEmpty ? .none : .ambiguous(views)
+  }
+
+  /// The first preview that shows a view.
+  private func preview(of name: String) -> String? {
+    if let index = previewUses.firstIndex(where: { $0.contains(name) }), index < previews.count {
+      return previews[index]
+    }
+    let provider = previewProviders.first { providerUses[$0]?.contains(name) ?? false }
+    return provider.map(Self.first)
+  }
+
+  private static func first(of provider: String) -> String {
+    "_FirstPreview(\(provider).previews)"
   }
 
   private mutating func declaration(at index: Int, _ tokens: [SourceToken], file: String) {

@@ -23,8 +23,9 @@ enum Sandbox {
   static func run(
     _ arguments: [String], environment: [String] = [], errorFile: String? = nil, limits: Limits
   ) -> zr_sandbox_result {
-    var variables = inherited()
-    variables += environment
+    let names = environment.map { $0.prefix { $0 != "=" } }
+    let variables =
+      inherited().filter { entry in !names.contains { entry.hasPrefix("\($0)=") } } + environment
     return withCStrings(arguments) { argv in
       withCStrings(variables) { envp in
         let bounds = zr_sandbox_limits(

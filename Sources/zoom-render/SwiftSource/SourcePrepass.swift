@@ -5,6 +5,8 @@
 struct SourcePrepass {
   /// The version that `#available(iOS …)` is asked for.
   var version: Double = 26
+  /// Modules whose files are part of the same program.
+  var ownModules: Set<String> = []
 
   /// Modules that the front end stands for, with those that the platform itself has.
   static let knownModules: Set<String> = [
@@ -115,7 +117,9 @@ struct SourcePrepass {
         switch name {
         case "os": value = argument == "iOS"
         case "targetEnvironment": value = argument == "simulator"
-        default: value = SourcePrepass.knownModules.contains(argument)
+        default:
+          value =
+            SourcePrepass.knownModules.contains(argument) || prepass.ownModules.contains(argument)
         }
         replace(
           tokens[index].range.lowerBound..<tokens[close].range.upperBound,
@@ -158,10 +162,13 @@ struct SourcePrepass {
       guard name < tokens.count, tokens[name].line == tokens[index].line else { return }
       let module = tokens[name].text
       if module == "SwiftUI" || module == "UIKit" { importsFrontEnd = true }
-      if SourcePrepass.blankedModules.contains(module) {
+      if SourcePrepass.blankedModules.contains(module) || prepass.ownModules.contains(module) {
         var end = name
         while end + 1 < tokens.count, tokens[end + 1].line == tokens[name].line { end += 1 }
-        replace(tokens[index].range.lowerBound..<tokens[end].range.upperBound, by: "")
+        // Attributes and access levels belong to the import.
+        var start = index
+        while start > 0, !tokens[start].startsLine { start -= 1 }
+        replace(tokens[start].range.lowerBound..<tokens[end].range.upperBound, by: "")
       } else if !SourcePrepass.knownModules.contains(module) {
         let start = tokens[name].range.lowerBound
         unknownImports.append(

@@ -19,6 +19,7 @@ struct SwiftCommand {
     var version = 26.0
     var mode = "5"
     var folder: String?
+    var modules: [String] = []
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
@@ -34,7 +35,9 @@ struct SwiftCommand {
         let isInput =
           argument.hasSuffix(".swift") || (index > 1 && !arguments[index - 1].hasPrefix("-"))
         if index > 0, isInput, !argument.hasPrefix("-") {
-          let found = Self.swiftFiles(at: argument)
+          let input = SwiftInput(argument)
+          let found = input.files
+          modules += input.modules
           if !found.isEmpty {
             // The verb sees one Swift file, whatever the sources are.
             if files.isEmpty {
@@ -57,45 +60,8 @@ struct SwiftCommand {
     // Pictures of a folder's sources are anywhere below it.
     if let folder, !rest.contains("--asset-root") { rest += ["--asset-root", folder] }
     self.arguments = rest
-    program = SwiftProgram(files: files, root: root, version: version, languageMode: mode)
-  }
-
-  /// A Swift file, the Swift files of a folder, or those of a package's target.
-  static func swiftFiles(at path: String) -> [String] {
-    if path.hasSuffix(".swift") { return [path] }
-    guard PosixFile.status(path)?.isFolder == true else { return [] }
-    if PosixFile.status("\(path)/Package.swift") != nil { return packageFiles(path) }
-    return swiftFiles(below: path)
-  }
-
-  /// The files of a package's target: the first one whose sources name SwiftUI or UIKit; another is
-  /// chosen by its folder.
-  private static func packageFiles(_ path: String) -> [String] {
-    let sources = "\(path)/Sources"
-    let names = (try? PosixFile.names(in: sources)) ?? []
-    if names.contains(where: { $0.hasSuffix(".swift") }) { return swiftFiles(below: sources) }
-    let targets = names.map { swiftFiles(below: "\(sources)/\($0)") }.filter { !$0.isEmpty }
-    let screens = targets.first { files in
-      files.contains { file in
-        let text = String(decoding: (try? PosixFile.read(file)) ?? [], as: UTF8.self)
-        return text.contains("import SwiftUI") || text.contains("import UIKit")
-      }
-    }
-    return screens ?? targets.first ?? []
-  }
-
-  private static func swiftFiles(below folder: String, depth: Int = 0) -> [String] {
-    guard depth < 16, let names = try? PosixFile.names(in: folder) else { return [] }
-    var files: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") {
-        files.append(path)
-      } else if PosixFile.status(path)?.isFolder == true {
-        files += swiftFiles(below: path, depth: depth + 1)
-      }
-    }
-    return files
+    program = SwiftProgram(
+      files: files, root: root, version: version, languageMode: mode, modules: modules)
   }
 
   /// Makes the player page each time one of the files has changed, until it is interrupted.
@@ -149,7 +115,8 @@ struct SwiftCommand {
     let result = Sandbox.run(
       [executable] + arguments.dropFirst(),
       environment: [
-        "SWIFT_DETERMINISTIC_HASHING=1", "SWIFT_BACKTRACE=enable=no",
+        "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "TZ=UTC", "SWIFT_DETERMINISTIC_HASHING=1",
+        "SWIFT_BACKTRACE=enable=no",
         "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
         "ZOOM_RENDER_SOURCES=\(program.files.joined(separator: "\n"))",
       ],

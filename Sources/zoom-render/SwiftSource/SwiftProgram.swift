@@ -12,6 +12,8 @@ struct SwiftProgram {
   var root: String?
   var version: Double = 26
   var languageMode = "5"
+  /// Modules whose files are among ``files``.
+  var modules: [String] = []
 
   enum Failure: Error {
     /// Problems with the user's files.
@@ -26,7 +28,7 @@ struct SwiftProgram {
   func compile(frontEnd: FrontEnd, cache: String) throws(Failure) -> String {
     do {
       let sources = try files.map { try PosixFile.read($0) }
-      let prepass = SourcePrepass(version: version)
+      let prepass = SourcePrepass(version: version, ownModules: Set(modules))
       let passed = sources.map { prepass.run($0) }
       try check(passed)
       let root = try rootExpression(sources, passed)
@@ -91,7 +93,9 @@ struct SwiftProgram {
     if let root {
       // A bare type name is short for making one; `main` stays with the program.
       let isTypeName = root.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      return isTypeName ? "\(root)()" : root
+      guard isTypeName else { return root }
+      guard finder.names.contains(root) else { throw unknown(root, finder.views) }
+      return "\(root)()"
     }
     switch finder.choose() {
     case .program: return nil
@@ -100,11 +104,7 @@ struct SwiftProgram {
       throw .diagnostics([
         Diagnostic(
           .error, id: "swiftui.root", "several views can be the screen: say which with --root",
-          notes: candidates.map {
-            Diagnostic.Note(
-              "--root '\($0.name)(\($0.hasEmptyInit ? "" : "…"))'",
-              at: SourceLocation(file: $0.file, line: $0.line, column: 1))
-          })
+          notes: candidates.map(\.choice))
       ])
     case .none:
       throw .diagnostics([
@@ -115,8 +115,16 @@ struct SwiftProgram {
     }
   }
 
+  private func unknown(_ root: String, _ views: [RootFinder.Candidate]) -> Failure {
+    .diagnostics([
+      Diagnostic(
+        .error, id: "swiftui.root", "no view of the files is named '\(root)'",
+        notes: views.isEmpty ? [Diagnostic.Note("the files declare no view")] : views.map(\.choice))
+    ])
+  }
+
   private func digest(_ sources: [[UInt8]], root: String?, _ frontEnd: FrontEnd) -> String {
-    var bytes = Array("\(frontEnd.identity)\n\(version) \(languageMode)\n".utf8)
+    var bytes = Array("\(frontEnd.identity)\n\(version) \(languageMode) \(modules)\n".utf8)
     bytes += Array(SwiftEntry.source(root: root).utf8)
     for (file, source) in zip(files, sources) {
       bytes += Array("\(file) \(source.count)\n".utf8) + source
@@ -140,7 +148,8 @@ struct SwiftProgram {
     }
     var arguments = [
       frontEnd.compiler, "-Onone", "-swift-version", languageMode, "-module-name", "ZoomScene",
-      "-parse-as-library", "-suppress-warnings", "-module-alias", "SwiftUI=ZoomUI",
+      "-package-name", "ZoomScene", "-parse-as-library", "-suppress-warnings", "-module-alias",
+      "SwiftUI=ZoomUI",
       "-module-alias", "UIKit=ZoomUIKit", "-module-alias", "Combine=ZoomCombine", "-Xfrontend",
       "-import-module", "-Xfrontend", "SwiftUI", "-I", frontEnd.modules, "-L", frontEnd.library,
       "-lZoomUI", "-Xlinker", "-rpath", "-Xlinker", frontEnd.library, "-Xlinker",
@@ -175,7 +184,10 @@ struct SwiftProgram {
         modules.append(String(text[range.upperBound...].prefix { $0 != "'" }))
         continue
       }
-      throw Failure.compiler(text + CompilerNotes.notes(for: text))
+      let place = "\(folder)/ZoomEntry.swift"
+      throw Failure.compiler(
+        text.split(separator: place, omittingEmptySubsequences: false).joined(separator: "--root")
+          + CompilerNotes.notes(for: text))
     }
   }
 

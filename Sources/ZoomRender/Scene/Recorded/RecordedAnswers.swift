@@ -35,6 +35,7 @@ struct RecordedAnswers: Codable, Sendable {
     var actions: [Action]
     var transaction: Transaction
     var revision: Int?
+    var isRepeated: Bool?
   }
   /// What came at the nth call of a kind that depends on what came before.
   struct Call: Codable, Sendable {
@@ -90,10 +91,13 @@ extension RecordedAnswers.State {
 extension RecordedAnswers.Change {
   init(_ change: StateChange) {
     self.init(
-      actions: change.actions, transaction: change.transaction, revision: change.revision)
+      actions: change.actions, transaction: change.transaction, revision: change.revision,
+      isRepeated: change.isRepeated ? true : nil)
   }
   var change: StateChange {
-    StateChange(actions: actions, transaction: transaction, revision: revision)
+    var change = StateChange(actions: actions, transaction: transaction, revision: revision)
+    change.isRepeated = isRepeated ?? false
+    return change
   }
 }
 
