@@ -55,6 +55,29 @@ struct RootFinderTests {
         """) == .expression("Z"))
   }
 
+  @Test func `what only previews show is not used by a view`() {
+    #expect(
+      choice(
+        """
+        struct Home: View { var body: some View { Row() } }
+        struct Row: View { var body: some View { Text("x") } }
+        #Preview { Home() }
+        #Preview { Row() }
+        """) == .expression("Home()"))
+  }
+
+  @Test func `a preview provides what a view inside the screen reads`() {
+    #expect(
+      choice(
+        """
+        struct Home: View { var body: some View { Row() } }
+        struct Row: View { @EnvironmentObject var model: Model
+          var body: some View { Text("x") } }
+        struct Home_Previews: PreviewProvider {
+          static var previews: some View { Home().environmentObject(Model()) } }
+        """) == .expression("_FirstPreview(Home_Previews.previews)"))
+  }
+
   @Test func `bindings and models have to be given`() {
     guard
       case .ambiguous(let views) = choice(

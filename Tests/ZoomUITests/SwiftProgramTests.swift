@@ -40,13 +40,19 @@ struct SwiftProgramTests {
     return path
   }
 
-  private func run(_ arguments: [String], in folder: String) throws -> Run {
+  /// Programs and module caches of all these tests: each file is compiled once.
+  private static let cache = FileManager.default.temporaryDirectory
+    .appending(path: "zoomui-cache-\(UUID().uuidString)").path
+
+  private func run(
+    _ arguments: [String], in folder: String, cache: String = Self.cache
+  ) throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: try #require(BuiltFrontEnd.tool))
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     var environment = ProcessInfo.processInfo.environment
-    environment["ZOOM_RENDER_CACHE"] = "\(folder)/cache"
+    environment["ZOOM_RENDER_CACHE"] = cache
     environment["TMPDIR"] = folder
     process.environment = environment
     let (output, errors) = (Pipe(), Pipe())
@@ -71,7 +77,7 @@ struct SwiftProgramTests {
       "import SwiftUI\nstruct A: View { var body: some View { Text(\"hello\") } }", "A.swift",
       in: folder)
     for _ in 0..<2 {
-      let run = try run(["nodes", "A.swift"], in: folder)
+      let run = try run(["nodes", "A.swift"], in: folder, cache: "\(folder)/cache")
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.output.contains("hello"))
     }
@@ -244,6 +250,7 @@ struct SwiftProgramTests {
   /// Files that need a framework which nothing here stands for, with the name that is reported.
   static let foreign = [
     "ChartsDash.swift": "Charts", "DataModels.swift": "SwiftData", "UIKitMix.swift": "MapKit",
+    "MapAndCharts.swift": "MapKit",
   ]
 
   @Test(arguments: styles) func `a file of another style renders, or says what is missing`(
@@ -331,7 +338,7 @@ struct SwiftProgramTests {
     process.arguments = ["watch", "A.swift", "-o", "player.html"]
     process.currentDirectoryURL = URL(filePath: folder)
     var environment = ProcessInfo.processInfo.environment
-    environment["ZOOM_RENDER_CACHE"] = "\(folder)/cache"
+    environment["ZOOM_RENDER_CACHE"] = Self.cache
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -379,6 +386,38 @@ struct SwiftProgramTests {
       #expect(run.status == 0, "\(input): \(run.errors)")
       #expect(run.output.contains("string: \"leaf\""))
     }
+  }
+
+  @Test func `a target's own modules, its path and a missing root are understood`() throws {
+    let folder = try folder()
+    for name in ["App/Screens", "App/Sources/Core"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    try write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Core"),
+        .executableTarget(name: "Screens", dependencies: ["Core"], path: "Screens"),
+      ])
+      """, "App/Package.swift", in: folder)
+    try write(
+      "public struct Item { public let name: String\n public init(name: String) { self.name = name } }",
+      "App/Sources/Core/Core.swift", in: folder)
+    try write(
+      "import SwiftUI\nimport Core\nstruct Root: View { var body: some View { "
+        + "Text(Item(name: \"leaf\").name) } }", "App/Screens/Root.swift", in: folder)
+    for input in ["App", "App/Screens"] {
+      let run = try run(["nodes", input], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("string: \"leaf\""))
+    }
+    let missing = try run(["nodes", "App", "--root", "Nope"], in: folder)
+    #expect(missing.status == 65)
+    #expect(missing.errors.contains("error: no view of the files is named 'Nope'"))
+    #expect(missing.errors.contains("--root 'Root()' (App/Screens/Root.swift:3:1)"))
   }
 
   @Test func `environment values and states of previews are declared by macros`() throws {

@@ -167,7 +167,7 @@ extension EngineNode {
 }
 
 /// A place in the user's source.
-struct Origin: Sendable {
+struct Origin: Sendable, Equatable {
   var file: String
   var line: Int
   var column: Int

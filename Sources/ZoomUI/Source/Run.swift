@@ -128,9 +128,7 @@ extension SwiftUISource {
   private func frames(
     of nodes: [EngineNode], _ options: SwiftSceneOptions
   ) -> [EngineID: EngineRect] {
-    guard let folder = AssetSnapshot.assetDirectory(forExecutable: CommandLineTool.executable),
-      let assets = try? AssetSnapshot.load(.init(assetDirectory: folder, root: options.assetRoot))
-    else { return [:] }
+    guard let assets = measuringAssets(options) else { return [:] }
     let tree = LayoutEngine.layout(
       nodes, in: LayoutHost(size: options.screen.size, safeArea: options.screen.safeArea),
       using: LayoutServices(text: TextEngine(assets: assets), assets: assets, source: self))

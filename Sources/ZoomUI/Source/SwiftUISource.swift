@@ -1,6 +1,7 @@
 // The view source of compiled SwiftUI code.
 
 import ZoomRender
+import ZoomRenderCLI
 
 /// Answers the engine's questions by evaluating views in this process, one question at a time.
 final class SwiftUISource: ViewSource, @unchecked Sendable {
@@ -9,6 +10,17 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   private var environment: EnvironmentValues
   /// Frames are made on several threads; geometry readers answer them in turn.
   private let lock = NSRecursiveLock()
+  private var loadedAssets: AssetSnapshot?
+
+  /// Fonts and images for measuring views outside the timeline, loaded once.
+  func measuringAssets(_ options: SwiftSceneOptions) -> AssetSnapshot? {
+    if loadedAssets == nil,
+      let folder = AssetSnapshot.assetDirectory(forExecutable: CommandLineTool.executable)
+    {
+      loadedAssets = try? .load(.init(assetDirectory: folder, root: options.assetRoot))
+    }
+    return loadedAssets
+  }
 
   @MainActor
   init<V: View>(

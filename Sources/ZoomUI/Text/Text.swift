@@ -8,6 +8,12 @@ public struct Text: Equatable, @unchecked Sendable {
   var runs: [TextContent.Run]
   /// Modifiers of a text that was not joined from others.
   var modifiers: [EngineModifier] = []
+  /// Modifiers without effect, reported when the text is shown.
+  var ignored: [Ignored] = []
+  struct Ignored: Equatable {
+    var what: String
+    var origin: Origin
+  }
   /// Images that stand in the text, in the order of their marks in the runs.
   var images: [ImageContent] = []
 
@@ -124,7 +130,9 @@ public struct Text: Equatable, @unchecked Sendable {
 
   public func font(_ font: Font?) -> Text { font.map { with(.font($0.reference)) } ?? self }
   public func fontWeight(_ weight: Font.Weight?) -> Text { with(.fontWeight(weight?.engine)) }
-  public func fontWidth(_ width: Font.Width?) -> Text { self }
+  public func fontWidth(
+    _ width: Font.Width?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Text { ignoring("fontWidth", Origin(file, line, column)) }
   public func fontDesign(_ design: Font.Design?) -> Text {
     guard let design else { return self }
     return eachRun {
@@ -156,7 +164,15 @@ public struct Text: Equatable, @unchecked Sendable {
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text { eachRun { $0.isStruckThrough = isActive } }
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  public func textScale(
+    _ scale: Scale, isEnabled: Bool = true, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> Text { ignoring("textScale", Origin(file, line, column)) }
+  private func ignoring(_ what: String, _ origin: Origin) -> Text {
+    var copy = self
+    copy.ignored.append(Ignored(what: what, origin: origin))
+    return copy
+  }
   public func accessibilityLabel(_ label: Text) -> Text { with(.accessibilityLabel(label.string)) }
 
   public struct Scale: Sendable {
@@ -170,6 +186,7 @@ public struct Text: Equatable, @unchecked Sendable {
 extension Text: View {
   public typealias Body = Never
   public static func _lower(_ view: Text, _ context: _Context) {
+    for ignored in view.ignored { context.unsupported(ignored.what, origin: ignored.origin) }
     if context.isRedacted {
       return context.emitRedacted(.text(TextContent(runs: view.runs)), view.modifiers)
     }

@@ -154,7 +154,7 @@ struct SwiftProgram {
       "-import-module", "-Xfrontend", "SwiftUI", "-I", frontEnd.modules, "-L", frontEnd.library,
       "-lZoomUI", "-Xlinker", "-rpath", "-Xlinker", frontEnd.library, "-Xlinker",
       "--export-dynamic", "-module-cache-path",
-      "\(FrontEnd.parent(of: folder))/zoom-render-modules",
+      "\(Self.cacheFolder)/modules",
     ]
     arguments += ["-I", folder]
     if !overlay.isEmpty {
