@@ -55,7 +55,7 @@ extension MotionTable {
 }
 
 extension MotionTable {
-  /// The first `count` frames.
+  /// The first `count` frames, without what appears later.
   func prefix(_ count: Int) -> MotionTable {
     guard count < times.count else { return self }
     func cut(_ words: Words) -> Words { Words(Array(words.values.prefix(count))) }
@@ -74,6 +74,8 @@ extension MotionTable {
       copy.elements[index].text = cut(elements[index].text)
       copy.elements[index].columns = cut(elements[index].columns)
     }
+    copy.layers.removeAll { $0.columns.allSatisfy { $0.first == nil } }
+    copy.elements.removeAll { $0.columns.allSatisfy { $0.first == nil } }
     return copy
   }
 

@@ -87,6 +87,9 @@ struct GoldenTrialTests {
       says: "43 frames became 45: 16.7 ms late from frame"),
     Change(
       from: "\"wait\": 0.6", to: "\"wait\": 0.7", says: "43 frames became 49", residual: ""),
+    Change(
+      from: ", {\"set\": {\"isOpen\": true}}, {\"wait\": 0.6}]", to: "]",
+      says: "43 frames became 7 (36 of 43 frames)", residual: ""),
   ]
 
   @Test(arguments: changes)
@@ -102,6 +105,21 @@ struct GoldenTrialTests {
     #expect(verdict.sentence.contains(change.residual), "\(verdict.sentence)")
     #expect(verdict.sentence.count <= Explanation.sentenceLimit)
     for cause in verdict.causes { #expect(cause.sentence.count <= Explanation.sentenceLimit) }
+  }
+
+  @Test(arguments: ["0.7", "0.3"])
+  func `a spring that changes with the number of frames is named, proven and shown`(
+    _ wait: String
+  ) throws {
+    let making = GoldenMaking()
+    try making.record(Self.scene)
+    let other = Self.scene.replacing("\"response\": 0.3,", with: "\"response\": 0.32,")
+      .replacing("\"wait\": 0.6", with: "\"wait\": \(wait)")
+    let (verdict, evidence) = try making.session(other).examine(workers: 2, makesPage: true)
+    #expect(verdict.sentence.contains("frames became"), "\(verdict.sentence)")
+    #expect(verdict.sentence.contains("spring of 'card' changed: response"), "\(verdict.sentence)")
+    #expect(verdict.sentence.contains("residual 0 px"), "\(verdict.sentence)")
+    #expect(evidence?.page?.pictures.isEmpty == false)
   }
 
   @Test func `an equal scene passes, and so does one in which only a name has changed`() throws {

@@ -151,7 +151,9 @@ public struct SceneVerdict: Sendable, Equatable {
   }
 
   private var failureSentence: String {
-    let end = failedFrames.isEmpty ? "" : " (\(failedFrames.count) of \(frameCount) frames)"
+    // Frames that only the golden has count too.
+    let count = max(frameCount, (failedFrames.last?.index ?? -1) + 1)
+    let end = failedFrames.isEmpty ? "" : " (\(failedFrames.count) of \(count) frames)"
     guard let cause = causes.first?.sentence else {
       return (message ?? "\(failedFrames.count) frames differ") + end
     }
