@@ -124,6 +124,9 @@ public struct GoldenJudge: Sendable {
   private func causes(
     _ run: GoldenRun, _ verdict: SceneVerdict, _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
+    // Where all common frames are equal, only their number has changed.
+    let common = min(run.digests.count, manifest.digests.count)
+    guard verdict.failedFrames.contains(where: { $0.index < common }) else { return [] }
     if let shift = shiftByDigests(run) { return [shift] }
     let byNumbers = MotionExplainer(
       golden: manifest.motion, actual: run.motion, fps: manifest.fps

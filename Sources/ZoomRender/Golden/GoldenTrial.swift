@@ -180,8 +180,8 @@ struct GoldenTrial {
       undoing: verdict.causes, frames: frames, target: target)
     try state(residual, &verdict, pictures, counterfactual)
     guard let residual, residual.isProof else { return known }
-    let common = common
-    return { index in known(index) ?? (index < common ? residual.undone(index) : nil) }
+    let count = common
+    return { index in known(index) ?? (index < count ? residual.undone(index) : nil) }
   }
 
   /// Writes into the first cause what is left: of everything, or outside the things that the causes
