@@ -46,10 +46,10 @@ enum CompareCommand {
       try ReelInput.changed(b.scene, b.settings), transition: transition)
     var plan = ReelPlan(subject: subject)
     plan.name = a.name
-    plan.rival = ReelVariant(name: b.name, subject: other)
     plan.sync = try arguments.choice("--sync", ReelSync.self) ?? .time
+    plan.rival = ReelVariant(name: b.name, subject: other)
     plan.speed = try arguments.number("--speed", in: 0.05...1) ?? 0.25
-    let comparison = MotionComparison(subject, other, sync: plan.sync)
+    let comparison = plan.comparison ?? MotionComparison(subject, other, sync: plan.sync)
     invocation.console.result(
       arguments.has("--json")
         ? comparison.json + "\n" : "A: \(a.name)\nB: \(b.name)\n" + comparison.text)

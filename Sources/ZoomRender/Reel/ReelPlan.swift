@@ -7,11 +7,11 @@ public struct ReelPlan: Sendable {
   /// What A is called where it stands beside B.
   public var name = "as it is"
   /// What A is compared with.
-  public var rival: ReelVariant?
+  public var rival: ReelVariant? { didSet { compare() } }
   /// A recording of the scene, which is compared in place of ``rival``.
   public var recording: ReelRecording?
   /// How A and B are kept together.
-  public var sync = ReelSync.time
+  public var sync = ReelSync.time { didSet { compare() } }
   /// The same scene with other springs.
   public var sweep: [ReelVariant] = []
   /// The same scene with Reduce Motion the other way round.
@@ -39,20 +39,17 @@ public struct ReelPlan: Sendable {
   ///   - size: 1920×1080 or 1080×1920.
   ///   - names: cards in the order wanted; nil = all in the order of ``cardNames``.
   public func cards(size: Size, names: [String]? = nil) -> [ReelCard] {
-    let names = names ?? Self.cardNames
-    let isCompared = names.contains { ["compare", "wipe", "errors"].contains($0) }
-    let comparison = isCompared && recording == nil ? self.comparison : nil
-    return names.compactMap { card(named: $0, size, comparison) }
+    (names ?? Self.cardNames).compactMap { card(named: $0, size) }
   }
 
-  /// How far A and B are apart; nil without B.
-  public var comparison: MotionComparison? {
-    rival.map { MotionComparison(subject, $0.subject, sync: sync) }
+  /// How far A and B are apart; nil without B. Made once: cards of both forms and `reel.json` say it.
+  public private(set) var comparison: MotionComparison?
+
+  private mutating func compare() {
+    comparison = rival.map { MotionComparison(subject, $0.subject, sync: sync) }
   }
 
-  private func card(
-    named name: String, _ size: Size, _ comparison: MotionComparison?
-  ) -> ReelCard? {
+  private func card(named name: String, _ size: Size) -> ReelCard? {
     switch name {
     case "title": return subject.titleCard(size)
     case "real-time": return subject.realTimeCard(size)
@@ -60,7 +57,7 @@ public struct ReelPlan: Sendable {
     case "curves": return subject.curves.isEmpty ? nil : subject.curvesCard(size)
     case "springs": return subject.springsCard(size)
     case "filmstrip": return subject.filmstripCard(size)
-    case "compare", "wipe", "errors": return compareCard(named: name, size, comparison)
+    case "compare", "wipe", "errors": return compareCard(named: name, size)
     case "sweep":
       return sweep.isEmpty
         ? nil
@@ -89,9 +86,7 @@ public struct ReelPlan: Sendable {
     }
   }
 
-  private func compareCard(
-    named name: String, _ size: Size, _ comparison: MotionComparison?
-  ) -> ReelCard? {
+  private func compareCard(named name: String, _ size: Size) -> ReelCard? {
     // Pictures are taken where both are farthest apart.
     let clip: ReelClip
     let still: Double

@@ -19,6 +19,11 @@ enum ReelSubjects {
 
   static func subject(_ file: String) throws -> ReelSubject { try subject(scene(file)) }
 
+  /// The plan of the albums, made once: reading a motion takes a while.
+  static func albums() throws -> ReelPlan { try madeAlbums.get() }
+
+  private static let madeAlbums = Result { try plan("scenes/zoom/albums.json") }
+
   static func subject(text: String) throws -> ReelSubject {
     let (scene, diagnostics) = Scene.parse(Array(text.utf8), file: "test.json")
     return try subject(try #require(scene, "\(diagnostics)"))
