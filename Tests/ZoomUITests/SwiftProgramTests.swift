@@ -300,6 +300,33 @@ struct SwiftProgramTests {
     }
   }
 
+  @Test(arguments: [
+    ("AnimatedNumbers", "Count"), ("ReaderScreen", "#0"), ("ExpandedPlayer", "Blue in Green"),
+    ("UIKitSource", "Present"), ("MailSplit", "One more thing"),
+  ])
+  func `motion of another style is in the scene that it writes`(
+    _ name: String, _ tap: String
+  ) throws {
+    let folder = try folder()
+    let file = "\(BuiltFrontEnd.root)/Tests/ZoomUITests/Fixtures/Styles/\(name).swift"
+    let common = ["--scale", "0.1", "--fps", "8", "-q"]
+    let first = try run(
+      ["render", file, "--tap", tap, "--emit-scene", "scene.json", "-o", "swift"] + common,
+      in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    let second = try run(["render", "scene.json", "-o", "json"] + common, in: folder)
+    #expect(second.status == 0, "\(second.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/swift")
+      .filter { $0.hasSuffix(".png") }.sorted()
+    var pictures: Set<Data> = []
+    for frame in names {
+      let data = FileManager.default.contents(atPath: "\(folder)/swift/\(frame)")
+      #expect(data == FileManager.default.contents(atPath: "\(folder)/json/\(frame)"), "\(frame)")
+      pictures.insert(data ?? Data())
+    }
+    #expect(pictures.count > 3)
+  }
+
   @Test func `drags of the file's own gestures are in the scene that it writes`() throws {
     let folder = try folder()
     let file = "\(BuiltFrontEnd.root)/Tests/ZoomUITests/Fixtures/Styles/GesturePhoto.swift"
