@@ -21,12 +21,17 @@ public struct SheetChrome: Sendable, Equatable {
   public var showsGrabber: Bool?
   /// `presentationBackground`; nil = the system's.
   public var background: ShapeStyle?
+  /// Sizes, radii and strengths.
+  public var constants: SheetConstants
+  /// True when sheets below full height stand off the edges.
+  public var isFloating: Bool
 
   /// A sheet over a container.
   public init(
     container: Size, safeArea: Insets, displayRadius: Double, environment: EnvironmentValues,
     detents: [PresentationDetent] = [.large], cornerRadius: Double? = nil,
-    showsGrabber: Bool? = nil, background: ShapeStyle? = nil
+    showsGrabber: Bool? = nil, background: ShapeStyle? = nil,
+    constants: SheetConstants = SheetConstants(), isFloating: Bool? = nil
   ) {
     self.container = container
     self.safeArea = safeArea
@@ -36,17 +41,18 @@ public struct SheetChrome: Sendable, Equatable {
     self.cornerRadius = cornerRadius
     self.showsGrabber = showsGrabber
     self.background = background
+    self.constants = constants
+    self.isFloating = isFloating ?? environment.usesGlassGeneration
   }
 
   private var isGlass: Bool { environment.usesGlassGeneration }
   private var isPad: Bool { min(container.width, container.height) >= 700 }
-  /// Distance of a floating sheet from the sides: 8, or 6 on square displays (recorded on SE).
-  private var margin: Double { displayRadius > 0 ? 8 : 6 }
+  /// Distance of a floating sheet from the sides: 2 less on square displays (recorded on SE: 6).
+  private var margin: Double { max(0, displayRadius > 0 ? constants.margin : constants.margin - 2) }
   /// Top of a large sheet.
   private var largeTop: Double {
-    if !isGlass { return safeArea.top + 10 }
     // Home-button phones: 31 (recorded on SE), not the 20 of their status bar.
-    return displayRadius > 0 ? safeArea.top : 31
+    (isFloating && displayRadius == 0 ? 31 : safeArea.top) + constants.largeGap
   }
 
   // MARK: Detents
@@ -54,18 +60,18 @@ public struct SheetChrome: Sendable, Equatable {
   /// The largest detent value: height above the bottom safe area, in points.
   public var maximumValue: Double {
     if isPad { return formSize.height }
-    let room = container.height - safeArea.top - safeArea.bottom
-    return max(0, isGlass ? room : room - 10)
+    return max(0, container.height - safeArea.top - safeArea.bottom - constants.largeGap)
   }
 
-  /// The value of a detent, 0 … ``maximumValue``; medium is .56 of it, rounded to a pixel.
+  /// The value of a detent, 0 … ``maximumValue``; medium is a part of it, rounded to a pixel.
   public func value(of detent: PresentationDetent) -> Double {
     let maximum = maximumValue
     let value: Double =
       switch detent {
       case .large: maximum
       case .medium:
-        PixelRounding(pixelsPerPoint: environment.pixelsPerPoint).snap(0.56 * maximum)
+        PixelRounding(pixelsPerPoint: environment.pixelsPerPoint).snap(
+          constants.medium * maximum)
       case .height(let height): height
       case .fraction(let fraction): fraction * maximum
       }
@@ -103,10 +109,10 @@ public struct SheetChrome: Sendable, Equatable {
     if isPad { return formGeometry() }
     let docking = self.docking(value)
     let scale =
-      isGlass ? 1 - (1 - docking) * 2 * margin / max(container.width, 1) : 1
-    let gap = isGlass ? (1 - docking) * margin : 0
+      isFloating ? 1 - (1 - docking) * 2 * margin / max(container.width, 1) : 1
+    let gap = isFloating ? (1 - docking) * margin : 0
     // A large sheet reaches from its top to the screen's bottom, whatever the value says.
-    let extra = isGlass ? container.height - largeTop - maximumValue - safeArea.bottom : 0
+    let extra = isFloating ? container.height - largeTop - maximumValue - safeArea.bottom : 0
     let height = value + safeArea.bottom + docking * extra
     let contentSize = Size(container.width, height)
     let drawn = Size(container.width * scale, height * scale)
@@ -121,7 +127,7 @@ public struct SheetChrome: Sendable, Equatable {
   /// 1 at and above the large detent; below, sheets dock on the way from their largest floating
   /// detent.
   private func docking(_ value: Double) -> Double {
-    guard isGlass else { return 1 }
+    guard isFloating else { return 1 }
     let maximum = maximumValue
     if value >= maximum { return 1 }
     // A sheet that is only ever large stays docked while it slides.
@@ -134,15 +140,16 @@ public struct SheetChrome: Sendable, Equatable {
     if let cornerRadius {
       let radius = max(0, cornerRadius)
       return CornerRadii(
-        topLeading: radius, topTrailing: radius, bottomTrailing: isGlass ? radius : 0,
-        bottomLeading: isGlass ? radius : 0)
+        topLeading: radius, topTrailing: radius, bottomTrailing: isFloating ? radius : 0,
+        bottomLeading: isFloating ? radius : 0)
     }
-    guard isGlass else {
-      return CornerRadii(topLeading: 10, topTrailing: 10, bottomTrailing: 0, bottomLeading: 0)
+    guard isFloating else {
+      let top = constants.radius
+      return CornerRadii(topLeading: top, topTrailing: top, bottomTrailing: 0, bottomLeading: 0)
     }
-    // Square displays: 39 on all corners while floating (recorded on SE).
-    let top = displayRadius > 0 ? 38.0 : 39
-    let floating = displayRadius > 0 ? max(displayRadius - 8, top) : 39
+    // Square displays: a point more, on all corners while floating (recorded on SE: 39).
+    let top = displayRadius > 0 ? constants.radius : constants.radius + 1
+    let floating = max(displayRadius - margin, top)
     let bottom = floating + (displayRadius - floating) * docking
     return CornerRadii(
       topLeading: top, topTrailing: top, bottomTrailing: bottom, bottomLeading: bottom)
@@ -157,7 +164,7 @@ public struct SheetChrome: Sendable, Equatable {
     let size = formSize
     return Geometry(
       frame: Rect(center: Point(container.width / 2, container.height / 2), size: size),
-      contentSize: size, scale: 1, radii: CornerRadii(cornerRadius ?? (isGlass ? 38 : 10)),
+      contentSize: size, scale: 1, radii: CornerRadii(cornerRadius ?? constants.radius),
       docking: 1)
   }
 
@@ -166,8 +173,10 @@ public struct SheetChrome: Sendable, Equatable {
     isPad ? .zero : Insets(bottom: safeArea.bottom)
   }
 
-  /// Strength of the black dim below the sheet: .20 light, .48 dark (films and probes agree).
-  public var dimOpacity: Double { environment.colorScheme == .dark ? 0.48 : 0.20 }
+  /// Strength of the black dim below the sheet.
+  public var dimOpacity: Double {
+    environment.colorScheme == .dark ? constants.darkDim : constants.dim
+  }
 
   // MARK: Layers
 
@@ -239,9 +248,11 @@ public struct SheetChrome: Sendable, Equatable {
     }
   }
 
-  /// A 36×5 capsule, 5 below the top.
+  /// A capsule below the top.
   private func grabber(id: NodeID, bounds: Rect) -> Layer {
-    let rect = Rect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+    let size = Size(max(0, constants.grabber.width), max(0, constants.grabber.height))
+    let rect = Rect(
+      origin: Point((bounds.width - size.width) / 2, constants.grabber.top), size: size)
     let color = SystemColors.color(
       named: "tertiaryLabel", in: SystemColors.Appearance(environment))
     let picture = Picture(

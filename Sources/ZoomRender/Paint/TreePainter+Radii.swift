@@ -13,6 +13,9 @@ extension TreePainter {
       switch node.content {
       case .view(.shape(let content)):
         return radii(of: content.shape, size) ?? behind ?? .zero
+      case .view where handsNamesOn(current):
+        guard let first = tree.children(of: current).first else { return behind ?? .zero }
+        current = first
       case .view, .implicit:
         return behind ?? node.list?.radii ?? .zero
       case .modifier(let modifier):

@@ -245,7 +245,7 @@ struct TreePainter {
   private mutating func report(_ index: Int, _ state: inout PaintState) {
     guard !state.pendingNames.isEmpty, !open.isEmpty else { return }
     let node = tree.nodes[index]
-    if node.isBuilt, case .modifier = node.content, let first = tree.children(of: index).first,
+    if node.isBuilt, handsNamesOn(index), let first = tree.children(of: index).first,
       tree.nodes[first].frame == Rect(origin: .zero, size: node.frame.size)
     {
       return
@@ -264,6 +264,17 @@ struct TreePainter {
           origin: named.origin))
     }
     state.pendingNames = []
+  }
+
+  /// True for what draws nothing of its own: modifiers, and buttons and links without a ground.
+  func handsNamesOn(_ index: Int) -> Bool {
+    switch tree.nodes[index].content {
+    case .modifier: true
+    case .view(.button), .view(.navigationLink):
+      [.automatic, .plain, .borderless].contains(tree.environment(of: index).buttonStyle)
+        && tree.children(of: index).count == 1
+    default: false
+    }
   }
 
   private func shownText(_ index: Int) -> String? {

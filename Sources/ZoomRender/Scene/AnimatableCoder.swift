@@ -15,18 +15,25 @@ struct AnimatableCoder {
   /// For each number 1 for points, 128 for values without a unit.
   private(set) var scales: [Double] = []
   private(set) var signature: [Int] = []
-  private let resolve: (ColorReference) -> Color
+  private let resolver: Resolver
 
-  /// A coder that reads; colours are taken as what `resolve` makes of them.
-  init(reading resolve: @escaping (ColorReference) -> Color) {
+  /// What names stand for as numbers.
+  struct Resolver {
+    var color: (ColorReference) -> Color
+    /// Size in points and weight of a text style.
+    var textStyle: (TextStyle) -> (size: Double, weight: FontWeight)
+  }
+
+  /// A coder that reads; names are taken as what `resolver` makes of them.
+  init(_ resolver: Resolver) {
     replacement = nil
-    self.resolve = resolve
+    self.resolver = resolver
   }
 
   /// A coder that writes `values` in the order in which they were read.
-  init(writing values: [Double], resolve: @escaping (ColorReference) -> Color) {
+  init(writing values: [Double], _ resolver: Resolver) {
     replacement = values
-    self.resolve = resolve
+    self.resolver = resolver
   }
 
   mutating func mark(_ part: Int) { signature.append(part) }
@@ -89,10 +96,30 @@ struct AnimatableCoder {
 
   /// A colour: premultiplied, so that a fade from clear does not pass through black.
   mutating func color(_ value: inout ColorReference) {
-    var numbers = resolve(value).animatableComponents
+    var numbers = resolver.color(value).animatableComponents
     let isReading = replacement == nil
     for index in numbers.indices { factor(&numbers[index]) }
     if !isReading { value = .fixed(Color(animatableComponents: numbers)) }
+  }
+
+  /// A font's size: on its way it is a size of its own, whatever text style it leaves or becomes.
+  mutating func font(_ value: inout FontReference) {
+    var size: Double
+    switch value.base {
+    case .system(let own): size = own
+    case .style(let style):
+      let resolved = resolver.textStyle(style)
+      size = resolved.size
+      if replacement != nil { value.weight = value.weight ?? resolved.weight }
+    case .custom(let name, var own, let style):
+      mark(2)
+      number(&own)
+      value.base = .custom(name: name, size: max(1, own), relativeTo: style)
+      return
+    }
+    mark(1)
+    number(&size)
+    if replacement != nil { value.base = .system(size: max(1, size)) }
   }
 
   // MARK: Styles and shapes

@@ -163,11 +163,7 @@ extension Modifier {
       self = .tint(style)
     case .font(var font):
       coder.mark(75)
-      if case .system(var size) = font.base {
-        coder.mark(1)
-        coder.number(&size)
-        font.base = .system(size: max(1, size))
-      }
+      coder.font(&font)
       self = .font(font)
     case .lineSpacing(var value):
       coder.mark(76)

@@ -222,8 +222,10 @@ public struct EdgeShadowConstants: Sendable, Equatable {
 public struct SheetConstants: Sendable, Equatable {
   /// Presenting, dismissing, changing the detent.
   public var spring = SpringParameters(0.3441, 1)
-  /// Alpha of the black under the topmost sheet.
+  /// Alpha of the black under the topmost sheet in light appearance.
   public var dim = 0.2
+  /// The same in dark appearance.
+  public var darkDim = 0.48
   /// The same under a stacked one.
   public var stackedDim = 0.12
   /// Top corner radius in points.

@@ -59,7 +59,10 @@ extension ProfileTable {
     + [
       .number(
         "sheet.dim", \.sheet.dim, .fraction, 0...1, .measured, Source.film,
-        "alpha of the black under the topmost sheet"),
+        "alpha of the black under the topmost sheet, light appearance"),
+      .number(
+        "sheet.darkDim", \.sheet.darkDim, .fraction, 0...1, .measured,
+        "colour probes of dark screens", "the same in dark appearance"),
       .number(
         "sheet.stackedDim", \.sheet.stackedDim, .fraction, 0...1, .measured, Source.film,
         "alpha of the black under a stacked sheet"),

@@ -53,4 +53,21 @@ struct EngineStages: SceneStages {
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color {
     ColorResolver(environment: environment, assets: assets).color(reference)
   }
+
+  func edgeColors(of image: ImageID, in part: Rect) -> (top: Color, bottom: Color)? {
+    let rows = max(1, part.height / 32)
+    func mean(_ y: Double) -> Color? {
+      let strip = Rect(x: part.minX, y: y, width: part.width, height: rows)
+      guard let pixel = try? assets.image(image, region: strip, width: 1, height: 1),
+        pixel.isOpaque, pixel.bytes.count == 4
+      else { return nil }
+      return Color(
+        red: Double(pixel.bytes[2]) / 255, green: Double(pixel.bytes[1]) / 255,
+        blue: Double(pixel.bytes[0]) / 255)
+    }
+    guard part.width > 0, part.height > 0, let top = mean(part.minY),
+      let bottom = mean(part.maxY - rows)
+    else { return nil }
+    return (top, bottom)
+  }
 }

@@ -6,6 +6,7 @@ extension FrameMaker {
     recording.attributes.contains { $0.isAnimating(at: time) }
       || recording.displacements.contains { $0.isAnimating(at: time) }
       || recording.matched.contains { $0.isAnimating(at: time) }
+      || recording.followers.contains { $0.isAnimating(at: time) }
       || recording.animators.contains { $0.isAnimating(at: time) }
   }
 
@@ -48,6 +49,17 @@ extension FrameMaker {
       }
     }
     return copy.replacingViews { driven($0, tracks, at: time) } ?? copy
+  }
+
+  /// What colours and text styles stand for while they are animated.
+  var animatableNames: AnimatableCoder.Resolver {
+    let (environment, stages) = (environment(isInSheet: false), self.stages)
+    return AnimatableCoder.Resolver(
+      color: { stages.color($0, in: environment) },
+      textStyle: { style in
+        let entry = TypeScale.entry(style, at: environment.dynamicTypeSize)
+        return (entry.size, TypeScale.weight(style))
+      })
   }
 
   /// Moves nodes that are on their way to where layout puts them.

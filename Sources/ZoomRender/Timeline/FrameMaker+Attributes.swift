@@ -41,8 +41,7 @@ extension FrameMaker {
 
   /// Puts a track's numbers into the view or one of its modifiers; false when they do not fit.
   private func write(_ track: AttributeTrack, at time: Double, into node: inout ViewNode) -> Bool {
-    let environment = environment(isInSheet: false)
-    var reader = AnimatableCoder { stages.color($0, in: environment) }
+    var reader = AnimatableCoder(animatableNames)
     if track.slot < 0 {
       var kind = node.kind
       kind.animate(&reader)
@@ -57,7 +56,7 @@ extension FrameMaker {
       return resting == target
         ? track.value(at: time) : resting + (track.value(at: time) - target)
     }
-    var writer = AnimatableCoder(writing: numbers) { stages.color($0, in: environment) }
+    var writer = AnimatableCoder(writing: numbers, animatableNames)
     if track.slot < 0 {
       node.kind.animate(&writer)
     } else {

@@ -12,10 +12,14 @@ extension FrameMaker {
     guard !members.isEmpty else { return [:] }
     var placements: [NodeID: MatchedPlacement] = [:]
     for member in members {
-      guard let shared = shared(MatchedGroup(member.effect), members, surface, time, recording)
+      guard let shared = shared(MatchedGroup(member), members, surface, time, recording)
       else { continue }
       if member.node == shared.source && !shared.isMoving { continue }
-      placements[member.node] = Self.placement(member.effect, shared.numbers)
+      var numbers = shared.numbers
+      if let track = recording.followers.first(where: { $0.node == member.node }) {
+        numbers = zip(numbers, track.distance(at: time)).map(+)
+      }
+      placements[member.node] = Self.placement(member.effect, numbers)
     }
     return placements
   }
@@ -30,7 +34,8 @@ extension FrameMaker {
       anchor: effect.anchor)
   }
 
-  private func shared(
+  /// The frame that the views of a group share at a time; nil without a source.
+  func shared(
     _ group: MatchedGroup, _ members: [LayoutTree.MatchedMember], _ surface: NodeID,
     _ time: Double, _ recording: Recording
   ) -> (source: NodeID, numbers: [Double], isMoving: Bool)? {
@@ -52,7 +57,7 @@ extension FrameMaker {
     var placements: [NodeID: MatchedPlacement] = [:]
     for member in past.matchedMembers(born: recording.matchedBirths(at: stage)) {
       guard
-        let shared = shared(MatchedGroup(member.effect), members, surface, time, recording),
+        let shared = shared(MatchedGroup(member), members, surface, time, recording),
         shared.isMoving
       else { continue }
       placements[member.node] = Self.placement(member.effect, shared.numbers)

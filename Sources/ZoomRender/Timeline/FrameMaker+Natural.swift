@@ -7,6 +7,7 @@ extension FrameMaker {
   ) -> [LayoutTree.MatchedMember] {
     var plain = recording
     plain.matched = []
+    plain.followers = []
     plain.displacements = []
     guard let segment = recording.segments.last else { return [] }
     let key = key(of: surface, segment, at: time, in: recording)

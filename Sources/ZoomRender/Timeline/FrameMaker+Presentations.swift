@@ -30,7 +30,8 @@ extension FrameMaker {
       container: scene.screen.size, safeArea: scene.screen.safeArea,
       displayRadius: scene.screen.cornerRadius, environment: environment(isInSheet: false),
       detents: spec.detents, cornerRadius: spec.cornerRadius, showsGrabber: spec.showsGrabber,
-      background: spec.background)
+      background: spec.background, constants: profile.sheet,
+      isFloating: profile.rules.sheetStyle == .floating)
   }
 
   /// The detent value at which a sheet rests in a state: the selected one, else the smallest.
@@ -93,7 +94,9 @@ extension FrameMaker {
         let rest = card.transform.apply(to: card.bounds)
         let away = rest.offset(by: Vector(dx: 0, dy: container.maxY - rest.minY))
         (record.from, record.to) = run.direction == .appear ? (away, rest) : (rest, away)
-        if let fading = fading(run, card, over: screens, presence, &record) {
+        let lower = hidingSource(
+          of: surface, in: screens, below, at: time, in: recording, whileIn: run)
+        if let fading = fading(run, card, over: lower, presence, &record) {
           records.append(record)
           return fading
         }
@@ -108,21 +111,22 @@ extension FrameMaker {
       }
       records.append(record)
     }
-    var screens = screens
-    if run == nil { hideGlassSource(of: surface, in: &screens, below, at: time, recording) }
     let moved = slid(card, surface, presence: presence, container)
     let pose = presentationPose(surface, below, presence: presence, at: time, in: recording)
     return PresentationArrangement(
       id: surface.id.child(part: "presentation"), container: container, pose: pose
     ).layers(
-      lower: hidingSource(of: surface, in: screens, below, at: time, in: recording), card: moved)
+      lower: hidingSource(
+        of: surface, in: screens, below, at: time, in: recording, whileIn: run), card: moved)
   }
 
-  /// The screens below a resting presentation that zoomed in: its source's slot stays empty.
+  /// The screens below a presentation that zoomed in: its source's slot stays empty until the
+  /// presentation goes, be it as something else than a zoom.
   private func hidingSource(
     of surface: Surface, in screens: [Layer], _ below: [SurfaceMoment], at time: Double,
-    in recording: Recording
+    in recording: Recording, whileIn current: TransitionRun?
   ) -> [Layer] {
+    if let current, ["dismiss", "landing"].contains(current.phase) { return screens }
     let run = recording.runs.last { run in
       run.place == .presentation(surface.id) && run.start <= time && run.direction == .appear
         && run.plan.style.isZoom
@@ -141,21 +145,6 @@ extension FrameMaker {
       surface.child(part: "sheet"),
       surface.child(part: "transition").child(part: "card"),
     ]
-  }
-
-  /// A glass source has become the sheet: its place stays empty while the sheet is there.
-  private func hideGlassSource(
-    of surface: Surface, in screens: inout [Layer], _ below: [SurfaceMoment], at time: Double,
-    _ recording: Recording
-  ) {
-    guard
-      let run = recording.runs.last(where: {
-        $0.place == .presentation(surface.id) && $0.start <= time
-      }), run.direction == .appear, case .zoom(let plan) = run.plan.style, plan.glass != .none,
-      let presenter = below.last(where: { $0.surface.id == run.surface }),
-      let place = place(of: plan, run: run, in: presenter.tree)
-    else { return }
-    screens = screens.map { $0.changing(place.id) { $0.opacity = 0 } }
   }
 
   /// The surface in its container, at rest.

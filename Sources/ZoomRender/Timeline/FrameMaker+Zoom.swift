@@ -66,7 +66,7 @@ extension FrameMaker {
       return LookBackground(top: color, bottom: color)
     }
     guard let look, case .picture(let picture) = look.content,
-      let ends = picture.endColors(covering: look.bounds)
+      let ends = picture.endColors(covering: look.bounds, { stages.edgeColors(of: $0, in: $1) })
     else { return nil }
     // Without rounded corners of its own the card has none that the picture leaves open.
     let isRounded = !(configuration?.cornerRadii ?? .zero).isZero
@@ -88,7 +88,7 @@ extension FrameMaker {
       pageOpacity: pageOpacity(route, moment, look: look),
       look: route.sourcePlacement(moment, page: page, profile: profile),
       lookOpacity: look,
-      lookBackgroundOpacity: min(1, max(0, moment.away) / Self.backgroundRamp),
+      lookBackgroundOpacity: lookBackgroundOpacity(plan, moment),
       recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
       dim: dim(plan, route, moment),
       shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
@@ -100,7 +100,7 @@ extension FrameMaker {
       pose.dimBlur = max(0, blur * moment.dim)
       pose.dim = .clear
     }
-    let bars = self.bars(motion, run, at: time)
+    let bars = motion.chrome(at: time, profile)
     (pose.incomingTitle, pose.outgoingTitle) = (bars.title, 1 - bars.title)
     (pose.incomingItems, pose.outgoingItems) = (bars.button, 1 - bars.button)
     return pose
@@ -109,6 +109,15 @@ extension FrameMaker {
   /// What goes on below the source's picture is fully there from this share of the way on, so that
   /// next to the source its own picture is all that shows.
   private static let backgroundRamp = 0.05
+
+  private func lookBackgroundOpacity(_ plan: ZoomPlan, _ moment: ZoomMoment) -> Double {
+    // A configured background is behind a picture with holes, and without the card's corners the
+    // picture may have others: neither shows at rest. Else the card cuts both to one outline.
+    let configuration = plan.source?.source.configuration
+    let isCut = !(configuration?.cornerRadii ?? .zero).isZero
+    if isCut, configuration?.background == nil { return 1 }
+    return min(1, max(0, moment.away) / Self.backgroundRamp)
+  }
 
   /// Backing and page are opaque while the source's picture is not; under the opaque picture they
   /// fade, so that nothing is left of them where a picture with holes lands.
@@ -136,23 +145,6 @@ extension FrameMaker {
       offset: own.offset)
   }
 
-  /// Opacities of the upper screen's title and buttons.
-  private func bars(_ motion: ZoomMotion, _ run: TransitionRun, at time: Double) -> ZoomChrome {
-    let piece = motion.piece(at: time)
-    switch piece.law {
-    case .flight(let flight):
-      return ZoomChrome.flight(flight.direction, after: time - piece.start, profile)
-    case .held: return ZoomChrome.drag(after: time - piece.start, profile)
-    case .release(let release):
-      let held = release.start - run.start
-      let before = ZoomChrome.drag(after: held, profile)
-      let goal: Double = release.outcome == .landing ? 0 : 1
-      let length = max(profile.zoom.chrome.buttonIn, 1e-9)
-      return before.mixed(
-        with: ZoomChrome(button: goal, title: goal), min(1, max(0, (time - piece.start) / length)))
-    }
-  }
-
   /// What a zoom's record says of its progress.
   static func progress(_ moment: ZoomMoment, appears: Bool) -> [TransitionRecord.Progress] {
     [
@@ -160,30 +152,5 @@ extension FrameMaker {
       .init("crossFade", appears ? moment.pageAlpha : moment.sourceAlpha),
       .init("dim", moment.dim), .init("recede", moment.recede), .init("away", moment.away),
     ]
-  }
-}
-
-extension Picture {
-  /// The colours at the top and the bottom of the first fill that covers `rect`; nil when the picture
-  /// does not begin with an opaque one.
-  func endColors(covering rect: Rect) -> (top: Color, bottom: Color)? {
-    for command in commands {
-      switch command {
-      case .beginTransform, .beginClip: continue
-      case .fill(let path, let paint, _):
-        let box = path.controlBounds
-        guard box.width >= rect.width - 2, box.height >= rect.height - 2 else { return nil }
-        let ends: (Color, Color)
-        switch paint {
-        case .color(let color): ends = (color, color)
-        case .gradient(let gradient):
-          guard let first = gradient.stops.first, let last = gradient.stops.last else { return nil }
-          ends = (first.color, last.color)
-        }
-        return ends.0.alpha == 1 && ends.1.alpha == 1 ? ends : nil
-      default: return nil
-      }
-    }
-    return nil
   }
 }

@@ -1,13 +1,17 @@
 // Matched geometry: the frame that the views of a group share.
 
-/// The identity of a group.
+/// The identity of a group: views of different pages of a stack never share one, as they have
+/// hosting views of their own; nor do those of different surfaces, which are laid out apart.
 struct MatchedGroup: Sendable, Equatable, Hashable {
   var id: Value
   var namespace: NamespaceID
+  /// The page that holds the views; nil outside stacks.
+  var page: NodeID?
 
-  init(_ effect: MatchedGeometryEffect) {
-    id = effect.id
-    namespace = effect.namespace
+  init(_ member: LayoutTree.MatchedMember) {
+    id = member.effect.id
+    namespace = member.effect.namespace
+    page = member.page
   }
 }
 
@@ -78,6 +82,8 @@ extension LayoutTree {
     var node: NodeID
     var effect: MatchedGeometryEffect
     var frame: Rect
+    /// The innermost page of a stack around it.
+    var page: NodeID?
     /// The later it was inserted, the larger; 0 for views that were there at the start.
     var birth = 0
     var origin = NodeOrigin.unknown
@@ -98,9 +104,19 @@ extension LayoutTree {
         case .modifier(.matchedGeometryEffect(let effect)) = nodes[index].content
       else { return nil }
       return MatchedMember(
-        node: nodes[index].id, effect: effect, frame: rootFrame(of: index),
+        node: nodes[index].id, effect: effect, frame: rootFrame(of: index), page: page(of: index),
         birth: births[nodes[index].id] ?? 0, origin: nodes[index].origin)
     }
+  }
+
+  /// The innermost page of a stack around a node.
+  private func page(of index: Int) -> NodeID? {
+    var current = nodes[index].parent
+    while let index = current {
+      if case .view(.navigationPage) = nodes[index].content { return nodes[index].id }
+      current = nodes[index].parent
+    }
+    return nil
   }
 }
 
@@ -109,7 +125,7 @@ extension [LayoutTree.MatchedMember] {
   /// several of those the first in tree order.
   func source(of group: MatchedGroup) -> LayoutTree.MatchedMember? {
     var best: LayoutTree.MatchedMember?
-    for member in self where member.effect.isSource && MatchedGroup(member.effect) == group {
+    for member in self where member.effect.isSource && MatchedGroup(member) == group {
       if let best, best.birth >= member.birth { continue }
       best = member
     }

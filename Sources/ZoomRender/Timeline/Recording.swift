@@ -16,6 +16,8 @@ struct Recording: Sendable {
   var presences: [PresenceTrack] = []
   var animators: [AnimatorTrack] = []
   var matched: [MatchedTrack] = []
+  /// Matched views that have changed their group.
+  var followers: [FollowerTrack] = []
   /// Matched views that were inserted after the start, in order of time.
   var births: [MatchedBirth] = []
   /// Interactive glass that was tapped.

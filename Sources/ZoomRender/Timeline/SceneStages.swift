@@ -19,6 +19,10 @@ protocol SceneStages: Sendable {
   /// The colour that a reference stands for in an environment.
   func color(_ reference: ColorReference, in environment: EnvironmentValues) -> Color
 
+  /// The mean colours of the first and the last rows of a part of an image, in its pixels; nil when
+  /// it cannot be read or is see-through there.
+  func edgeColors(of image: ImageID, in part: Rect) -> (top: Color, bottom: Color)?
+
   /// What layout, assets and paint lack for a laid-out surface.
   func problems(in tree: LayoutTree) -> [Diagnostic]
 
@@ -29,6 +33,7 @@ protocol SceneStages: Sendable {
 extension SceneStages {
   func problems(in tree: LayoutTree) -> [Diagnostic] { tree.diagnostics }
   func imageUses(in tree: LayoutTree) -> [ImageUse] { [] }
+  func edgeColors(of image: ImageID, in part: Rect) -> (top: Color, bottom: Color)? { nil }
 }
 
 /// The views of one surface and what they are laid out in.

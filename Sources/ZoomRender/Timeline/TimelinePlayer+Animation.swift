@@ -163,11 +163,7 @@ extension TimelinePlayer {
     retarget(id, -1, reading, target, animation)
   }
 
-  private var coder: AnimatableCoder {
-    let environment = maker.environment(isInSheet: false)
-    let stages = maker.stages
-    return AnimatableCoder { stages.color($0, in: environment) }
-  }
+  private var coder: AnimatableCoder { AnimatableCoder(maker.animatableNames) }
 
   private mutating func retarget(
     _ id: NodeID, _ slot: Int, _ old: AnimatableCoder, _ new: AnimatableCoder,

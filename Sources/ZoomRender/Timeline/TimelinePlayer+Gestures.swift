@@ -64,14 +64,18 @@ extension TimelinePlayer {
       guard law.mayStart(at: touch.point), let beginning = touch.passes(law.deadZone),
         law.begins(touch.travel(beginning)), mayDismiss(run, kind, touch)
       else { continue }
-      if isReduced { return dragUnderReduceMotion(law, beginning, touch) }
+      let translation = touch.travel(touch.length) - touch.travel(beginning)
+      let goes = law.dismisses(translation: translation, velocity: touch.velocity)
+      if isReduced {
+        releaseUnderReduceMotion(
+          at: touch.end, dismisses: touch.releases && goes, touch.origin)
+        return true
+      }
       hold(
         &run, .zoom(holding(law, route, .finger(touch.samples), beginning, touch.start)),
         at: touch.start + beginning)
       advance(to: touch.end)
       guard touch.releases, let held = heldRun else { return true }
-      let translation = touch.travel(touch.length) - touch.travel(beginning)
-      let goes = law.dismisses(translation: translation, velocity: touch.velocity)
       lift(held, Lifting(gesture: kind, velocity: touch.velocity), dismisses: goes)
       return true
     }
@@ -126,7 +130,8 @@ extension TimelinePlayer {
     activeRuns.append(recording.runs.count - 1)
     let segments = recording.segments
     appendSegment(beginsInMotion: true)
-    run.plan = resolvedPlan(for: run)
+    // Under Reduce Motion a finger begins and commits as on a zoom, though nothing follows it.
+    run.plan = resolvedPlan(for: run, reduceMotion: false)
     recording.segments = segments
     recording.runs.removeLast()
     activeRuns = running
@@ -170,18 +175,14 @@ extension TimelinePlayer {
   }
 
   /// Under Reduce Motion nothing follows the finger; the fade runs when it commits.
-  private mutating func dragUnderReduceMotion(
-    _ law: DragLaw, _ beginning: Double, _ touch: DragTouch
-  ) -> Bool {
+  private mutating func releaseUnderReduceMotion(
+    at time: Double, dismisses: Bool, _ origin: NodeOrigin
+  ) {
     report(
       .info, "ZR024", "an interactive dismissal under Reduce Motion moves nothing while held",
-      touch.origin)
-    advance(to: touch.end)
-    let translation = touch.travel(touch.length) - touch.travel(beginning)
-    if touch.releases, law.dismisses(translation: translation, velocity: touch.velocity) {
-      dismissTop()
-    }
-    return true
+      origin)
+    advance(to: time)
+    if dismisses { dismissTop() }
   }
 
   // MARK: Two fingers
@@ -209,7 +210,12 @@ extension TimelinePlayer {
       law.pinchBegins(
         startDistance: first.distance, distance: GestureSampling.pinch(samples, time).distance)
     }
-    guard let beginning, !isReduced else { return }
+    guard let beginning else { return }
+    let goes = law.pinchDismisses(startDistance: first.distance, distance: last.distance)
+    if isReduced {
+      return releaseUnderReduceMotion(
+        at: start + length, dismisses: pinch.releases && goes, origin)
+    }
     hold(
       &run, .zoom(holding(law, route, .fingers(samples), beginning, start)), at: start + beginning)
     advance(to: start + length)
@@ -217,7 +223,7 @@ extension TimelinePlayer {
     let moves = samples.map { ScriptEvent.Gesture.Sample(time: $0.time, point: $0.center) }
     lift(
       held, Lifting(gesture: .pinch, velocity: GestureSampling.releaseVelocity(moves)),
-      dismisses: law.pinchDismisses(startDistance: first.distance, distance: last.distance))
+      dismisses: goes)
   }
 
   // MARK: Holding and letting go

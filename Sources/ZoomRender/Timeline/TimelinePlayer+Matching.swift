@@ -6,17 +6,20 @@ extension TimelinePlayer {
   func unmatched(
     _ move: TreeChange.Move, _ past: [NodeID: LayoutTree], _ pastStage: Int
   ) -> String? {
-    let effects = move.view.modifiers.compactMap { modifier in
-      if case .matchedGeometryEffect(let effect) = modifier.modifier { effect } else { nil }
-    }
-    guard let effect = effects.first, let surface = stage.surface(move.surface) else { return nil }
-    let group = MatchedGroup(effect)
+    let nodes = move.view.modifiers.indices.filter { index in
+      if case .matchedGeometryEffect = move.view.modifiers[index].modifier { true } else { false }
+    }.map { move.view.id.child(part: "m\($0)") }
+    guard !nodes.isEmpty, let surface = stage.surface(move.surface) else { return nil }
+    let before =
+      past[move.surface]?.matchedMembers(born: recording.matchedBirths(at: pastStage)) ?? []
+    let after = maker.naturalMembers(of: surface, at: now, in: recording)
+    guard let own = (move.isInsertion ? after : before).first(where: { nodes.contains($0.node) })
+    else { return nil }
+    let group = MatchedGroup(own)
     let id = group.id.plainText
-    let before = past[move.surface]?.matchedMembers(born: recording.matchedBirths(at: pastStage))
-    guard before?.source(of: group) != nil else {
+    guard before.source(of: group) != nil else {
       return "no source of the group '\(id)' was on screen; the view fades in its own place"
     }
-    let after = maker.naturalMembers(of: surface, at: now, in: recording)
     guard after.source(of: group) != nil else {
       return "no source of the group '\(id)' is left on screen; the view fades in its own place"
     }
@@ -58,7 +61,7 @@ extension TimelinePlayer {
       let after = maker.naturalMembers(of: surface, at: now, in: recording)
       var seen: [MatchedGroup] = []
       for member in after {
-        let group = MatchedGroup(member.effect)
+        let group = MatchedGroup(member)
         guard !seen.contains(group) else { continue }
         seen.append(group)
         guard let source = after.source(of: group), let last = before.source(of: group),
@@ -66,8 +69,9 @@ extension TimelinePlayer {
           let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
         else { continue }
         send(group, surface.id, from: last, to: source, animation)
-        for member in after where MatchedGroup(member.effect) == group { isolate(member.node) }
+        for member in after where MatchedGroup(member) == group { isolate(member.node) }
       }
+      follow(change, surface.id, from: before, to: after)
     }
   }
 

@@ -48,7 +48,11 @@ extension TimelinePlayer {
   }
 
   /// What a run is drawn as, with its participants found and isolated.
-  mutating func resolvedPlan(for run: TransitionRun) -> TransitionPlan {
+  ///
+  /// - Parameter reduceMotion: Nil takes the setting of this moment.
+  mutating func resolvedPlan(
+    for run: TransitionRun, reduceMotion: Bool? = nil
+  ) -> TransitionPlan {
     let asked = requested(by: run)
     var search = SourceSearch.nothing
     var tree = LayoutTree()
@@ -63,7 +67,7 @@ extension TimelinePlayer {
     }
     let planner = TransitionPlanner(
       container: run.presented.map(Self.container) ?? .stack, rules: scene.profile.rules,
-      platform: scene.platform, reduceMotion: world.reduceMotion,
+      platform: scene.platform, reduceMotion: reduceMotion ?? world.reduceMotion,
       reducedFade: scene.profile.reducedFade,
       crossFade: scene.profile.crossFade)
     var plan = planner.plan(asked, search: search)

@@ -27,7 +27,7 @@ extension TimelinePlayer {
     }
     let profile = scene.profile
     func distance(_ time: Double) -> Double {
-      PushMotion.heldDistance(
+      PushSwipe.heldDistance(
         travel: touch.travel(time).dx * sign, isEdge: isEdge, width: width, profile: profile)
     }
     let missing = missingPresence(at: .stack(id))
@@ -47,7 +47,7 @@ extension TimelinePlayer {
       at: touch.start + beginning)
     advance(to: touch.end)
     guard touch.releases, let held = heldRun else { return true }
-    let goes = PushMotion.pops(
+    let goes = PushSwipe.pops(
       distance: distance(touch.length), velocity: touch.velocity.dx * sign / width, isEdge: isEdge,
       profile: profile)
     lift(
@@ -100,10 +100,8 @@ extension TimelinePlayer {
     let under = recording.sheets.first { $0.surface == surface.id }
     let start = under?.goal ?? maker.sheetValue(of: surface, at: now, in: recording)
     let finger = SheetDrag(
-      geometry: SheetGeometry(
-        container: scene.screen.size, safeArea: scene.screen.safeArea,
-        displayRadius: scene.screen.cornerRadius, profile: scene.profile),
-      detents: spec.detents, startValue: start, canDismiss: !spec.isDismissDisabled)
+      maker.sheetChrome(of: surface), profile: scene.profile, startValue: start,
+      canDismiss: !spec.isDismissDisabled)
     let zero = touch.travel(beginning).dy
     let values = touch.samples(from: beginning) {
       finger.position(travel: touch.travel($0).dy - zero).value
@@ -128,8 +126,7 @@ extension TimelinePlayer {
     advance(to: touch.end)
     guard touch.releases, let held = heldRun else { return true }
     let travel = touch.travel(touch.length).dy - zero
-    let motion = finger.released(travel: travel, velocity: touch.velocity.dy, at: now)
-    var value = motion.value
+    var value = finger.released(travel: travel, velocity: touch.velocity.dy, at: now)
     value.from += under?.left(at: now) ?? 0
     value.initialVelocity += under?.velocity(at: now) ?? 0
     setSheet(

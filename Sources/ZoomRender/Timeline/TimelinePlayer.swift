@@ -183,6 +183,9 @@ struct TimelinePlayer {
     for track in recording.matched where track.settledTime.isFinite {
       end = max(end, track.settledTime)
     }
+    for track in recording.followers where track.settledTime.isFinite {
+      end = max(end, track.settledTime)
+    }
     for track in recording.animators where track.settledTime.isFinite {
       end = max(end, track.settledTime)
     }

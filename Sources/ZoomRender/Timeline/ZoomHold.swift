@@ -46,8 +46,15 @@ struct ZoomHold: Sendable, Equatable {
       moment.dim *= state.dim
       moment.recede *= state.recede
       moment.shadow = state.shadow
+      moment.pageFit = state.pageFit * left(state, of: under)
     }
     return moment
+  }
+
+  /// What is left of the way that the card still had to its full size when it was taken, 1...0.
+  private func left(_ state: ZoomMoment, of under: ZoomMotion) -> Double {
+    let whole = 1 - under.moment(at: start + beginning, source: nil).away
+    return whole > 1e-6 ? min(1, max(0, (1 - state.away) / whole)) : 0
   }
 
   /// A card under way, moved by the hand: the hand's cut at the bottom grows in with the card, so

@@ -43,6 +43,26 @@ struct ZoomMotion: Sendable, Equatable {
     }
   }
 
+  /// The bars of the two screens at a scene time: each piece goes on from what it finds.
+  func chrome(at time: Double, _ profile: Profile) -> ZoomChrome {
+    var chrome = ZoomChrome.shown
+    if case .flight(let flight)? = pieces.first?.law, flight.direction == .push { chrome = .gone }
+    for (index, piece) in pieces.enumerated() where index == 0 || piece.start <= time {
+      let next = index + 1 < pieces.count ? pieces[index + 1].start : .infinity
+      let elapsed = max(0, min(time, next) - piece.start)
+      switch piece.law {
+      case .flight(let flight): chrome = chrome.flying(flight.direction, after: elapsed, profile)
+      case .held(let hold):
+        // What the finger found goes on underneath.
+        let found = hold.under?.chrome(at: min(time, next), profile) ?? chrome
+        chrome = found.dragged(after: elapsed, profile)
+      case .release(let release):
+        chrome = chrome.released(release.outcome, after: elapsed, profile)
+      }
+    }
+    return chrome
+  }
+
   /// True while a finger holds the card.
   func isHeld(at time: Double) -> Bool {
     if case .held = piece(at: time).law { return true }

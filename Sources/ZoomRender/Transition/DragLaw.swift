@@ -173,7 +173,7 @@ public struct DragLaw: Sendable, Equatable {
     let dim = smallest < 1 ? min(max((card.scale - smallest) / (1 - smallest), 0), 1) : 1
     return ZoomMoment(
       card: card.rect, radii: card.radii, radians: card.radians, dim: dim,
-      recede: gesture == .sheet ? 0 : 1, shadow: 1)
+      recede: gesture == .sheet ? 0 : 1, shadow: 1, pageFit: 0)
   }
 }
 

@@ -103,7 +103,7 @@ extension Path {
 
 extension Rect {
   /// True when no part of the other is farther outside than half a point.
-  fileprivate func covers(_ other: Rect) -> Bool {
+  func covers(_ other: Rect) -> Bool {
     minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5
       && maxY >= other.maxY - 0.5
   }

@@ -160,9 +160,8 @@ struct TransitionPlanner {
 
   /// Why zooms do not exist here; nil when they do.
   private var unsupported: String? {
-    if rules.zoomAvailable == .off { return "the zoom transition needs iOS 18" }
     if container == .popover { return "a popover ignores the zoom transition" }
-    if platform.hasZooms { return nil }
+    if platform.hasZooms, rules.zoomAvailable == .on { return nil }
     guard let first = platform.firstZoomingVersion else {
       return platform.name == .macOS
         ? "macOS has no zoom transition" : "on tvOS the zoom transition is the automatic one"

@@ -15,7 +15,10 @@ extension ZoomArrangement {
     return flatParts(glass.fade, upper: upper, look: look, in: bounds)
   }
 
-  /// Glass in the card's shape, the page's ground coming in on it, the page, the button's content.
+  /// Glass in the card's shape that gives way to the page's ground, the page, the button's content.
+  ///
+  /// The ground comes in below the glass, then the glass goes: glass on glass would take its light
+  /// from the piece below and change its own when that goes.
   private func platterParts(
     _ fade: GlassFade, _ effect: BackdropEffect, upper: [Layer], look: Layer, in bounds: Rect
   ) -> [Layer] {
@@ -24,20 +27,20 @@ extension ZoomArrangement {
     (effect.group, effect.neighbours) = (nil, [])
     var platter = Layer(
       id: look.id, role: .glass, name: look.name, bounds: bounds, content: .backdrop(effect))
-    // Under an opaque ground the glass has nothing to show.
-    if fade.platterMix >= 1 { platter.content = .none }
+    platter.opacity = min(1, 2 - 2 * fade.platterMix)
+    if platter.opacity <= 0 { platter.content = .none }
     var content = Layer.group(
       id.child(part: "content"), role: .source, bounds: look.bounds, look.children)
     content.opacity = fade.contentAlpha
     if fade.contentBlur > 0 { content.effects = [.blur(sigma: fade.contentBlur)] }
     // Its own size, its middle where it was in the platter.
     content.transform = .translation(bounds.center - look.bounds.center)
-    var parts = [platter]
-    parts += ground(upper, opacity: fade.platterMix, in: bounds)
-    var page = self.page(Self.withoutGround(upper))
-    page.opacity = fade.pageAlpha
-    if fade.pageBlur > 0 { page.effects = [.blur(sigma: fade.pageBlur)] }
-    if page.opacity > 0 { parts.append(page) }
+    var parts = ground(upper, opacity: min(1, 2 * fade.platterMix), in: bounds) + [platter]
+    if fade.pageAlpha > 0 {
+      parts.append(
+        page(
+          Self.withoutGround(upper), opacity: fade.pageAlpha, blur: fade.pageBlur, in: bounds))
+    }
     if content.opacity > 0 { parts.append(content) }
     return parts
   }
@@ -54,8 +57,7 @@ extension ZoomArrangement {
       .then(
         .scale(x: bounds.width / max(own.width, 1e-6), y: bounds.height / max(own.height, 1e-6)))
     let shown = 1 - fade.flatAlpha
-    var page = self.page(Self.withoutGround(upper))
-    page.opacity = shown
+    let page = self.page(Self.withoutGround(upper), opacity: shown, in: bounds)
     var parts: [Layer] = shown < 1 ? [picture] : []
     parts += ground(upper, opacity: shown, in: bounds)
     if shown > 0 { parts.append(page) }

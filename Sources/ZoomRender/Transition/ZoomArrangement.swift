@@ -103,11 +103,11 @@ struct ZoomArrangement {
     var card = emptyCard(bounds)
     if Self.standsOnGlass(upper) {
       card.children = ground(upper, opacity: pose.pageOpacity, in: bounds)
-      card.children.append(page(Self.withoutGround(upper)))
+      card.children.append(page(Self.withoutGround(upper), in: bounds))
       if let look, pose.lookOpacity > 0 { card.children += self.look(look, in: bounds) }
       return card
     }
-    let page = self.page(upper)
+    let page = self.page(upper, in: bounds)
     var backing = contentBackground
     backing.alpha *= pose.pageOpacity
     if backing.alpha > 0 {
@@ -131,15 +131,44 @@ struct ZoomArrangement {
     return card
   }
 
-  /// The upper screen inside the card.
-  func page(_ upper: [Layer]) -> Layer {
-    var page = Layer.group(
-      id.child(part: "destination"), role: .destination,
-      bounds: Rect(origin: .zero, size: destination.size),
-      upper.map { $0.transformed(by: .translation(x: -destination.minX, y: -destination.minY)) })
-    page.transform = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
-    page.opacity = pose.pageOpacity
-    return page
+  /// The upper screen inside the card; where it leaves some of the card open, the colour that it
+  /// stands on goes on.
+  func page(_ upper: [Layer], opacity: Double? = nil, blur: Double = 0, in bounds: Rect) -> Layer {
+    let map = Affine.scale(pose.pageScale).then(.translation(pose.pageOffset))
+    func page(_ layers: [Layer]) -> Layer {
+      var page = Layer.group(
+        id.child(part: "destination"), role: .destination,
+        bounds: Rect(origin: .zero, size: destination.size),
+        layers.map { $0.transformed(by: .translation(x: -destination.minX, y: -destination.minY)) })
+      page.transform = map
+      return page
+    }
+    var shown = page(upper)
+    let bare = Self.withoutGround(upper)
+    if !map.apply(to: shown.bounds).covers(bounds), let ground = pageGround(bare, in: bounds) {
+      // One group, so that page and ground fade as one.
+      shown = Layer.group(
+        id.child(part: "page"), role: .container, bounds: bounds, [ground, page(bare)])
+    }
+    shown.opacity = opacity ?? pose.pageOpacity
+    if blur > 0 { shown.effects = [.blur(sigma: blur)] }
+    return shown
+  }
+
+  /// What the page is painted on, as large as the card; nil when it stands on nothing of its own.
+  private func pageGround(_ upper: [Layer], in bounds: Rect) -> Layer? {
+    // A sheet is drawn smaller than it is laid out: its ground is in its own points.
+    let isSheet = upper.count == 1 && upper[0].role == .sheet
+    let area = isSheet ? upper[0].bounds : destination
+    let inner = isSheet ? upper[0].children : upper
+    guard !area.isEmpty,
+      let ground = Layer.group(id, role: .screen, bounds: area, inner).ground(covering: area)
+    else { return nil }
+    return Layer(
+      id: id.child(part: "pageGround"), role: .cardBackground, bounds: area,
+      transform: Affine.translation(x: -area.minX, y: -area.minY)
+        .then(.scale(x: bounds.width / area.width, y: bounds.height / area.height)),
+      content: .picture(ground))
   }
 
   /// The source's picture over the page, above its background where the card is taller.

@@ -13,6 +13,14 @@ public struct ZoomPlacement: Sendable, Equatable {
     self.scale = scale
   }
 
+  /// Between two placements.
+  func interpolated(to other: ZoomPlacement, progress: Double) -> ZoomPlacement {
+    guard progress < 1 else { return other }
+    return ZoomPlacement(
+      origin: origin.interpolated(to: other.origin, progress: progress),
+      scale: scale.interpolated(to: other.scale, progress: progress))
+  }
+
   /// The map from the picture's points to the container's.
   public var transform: Affine {
     Affine.scale(scale).then(.translation(x: origin.x, y: origin.y))
@@ -30,17 +38,19 @@ extension ZoomRoute {
   {
     let page = destination.size
     guard !page.isEmpty else { return ZoomPlacement(origin: state.card.origin, scale: 1) }
-    if let part = alignment, !part.isEmpty, part.isFinite {
-      return alignedPlacement(part, state, direction, profile)
-    }
     let (byWidth, byHeight) = (state.card.width / page.width, state.card.height / page.height)
-    if kind == .sheet {
-      return ZoomPlacement(origin: state.card.origin, scale: min(byWidth, byHeight))
+    let held = ZoomPlacement(origin: state.card.origin, scale: byWidth)
+    guard state.pageFit > 0 else { return held }
+    var flown = held
+    if let part = alignment, !part.isEmpty, part.isFinite {
+      flown = alignedPlacement(part, state, direction, profile)
+    } else if kind == .sheet {
+      flown.scale = min(byWidth, byHeight)
+    } else if byHeight > byWidth {
+      flown.scale = byHeight
+      flown.origin.x -= (byHeight * page.width - state.card.width) / 2
     }
-    let scale = max(byWidth, byHeight)
-    let overhang = scale > byWidth ? (scale * page.width - state.card.width) / 2 : 0
-    return ZoomPlacement(
-      origin: Point(state.card.minX - overhang, state.card.minY), scale: scale)
+    return held.interpolated(to: flown, progress: state.pageFit)
   }
 
   /// Scale of the page when its aligned part lies on the source: the part covers it.
@@ -173,32 +183,42 @@ public struct ZoomChrome: Sendable, Equatable {
     self.title = title
   }
 
-  /// Seconds after a flight began.
-  public static func flight(
-    _ direction: ZoomFlight.Direction, after time: Double, _ profile: Profile
-  )
+  /// Nothing of the destination's.
+  static let gone = ZoomChrome(button: 0, title: 0)
+  /// All of the destination's.
+  static let shown = ZoomChrome(button: 1, title: 1)
+
+  /// Seconds after a flight began, from what it found.
+  func flying(_ direction: ZoomFlight.Direction, after time: Double, _ profile: Profile)
     -> ZoomChrome
   {
     let constants = profile.zoom.chrome
-    let title = ramp(time - constants.titleDelay, constants.titleFade)
-    switch direction {
-    case .push: return ZoomChrome(button: ramp(time, constants.buttonIn), title: title)
-    case .pop: return ZoomChrome(button: 1 - ramp(time, constants.buttonOut), title: 1 - title)
-    }
+    let isPush = direction == .push
+    return mixed(
+      with: isPush ? .shown : .gone,
+      button: Self.ramp(time, isPush ? constants.buttonIn : constants.buttonOut),
+      title: Self.ramp(time - constants.titleDelay, constants.titleFade))
   }
 
   /// Seconds after a drag began: the items of the page below come in.
-  public static func drag(after time: Double, _ profile: Profile) -> ZoomChrome {
+  func dragged(after time: Double, _ profile: Profile) -> ZoomChrome {
     let constants = profile.zoom.chrome
-    let swapped = ramp(time - constants.dragDelay, constants.titleFade)
-    return ZoomChrome(button: 1 - swapped, title: 1 - swapped)
+    let swapped = Self.ramp(time - constants.dragDelay, constants.titleFade)
+    return mixed(with: .gone, button: swapped, title: swapped)
   }
 
-  /// Between two looks, for a drag that is let go.
-  public func mixed(with other: ZoomChrome, _ fraction: Double) -> ZoomChrome {
+  /// Seconds after a card was let go.
+  func released(_ outcome: ZoomRelease.Outcome, after time: Double, _ profile: Profile)
+    -> ZoomChrome
+  {
+    let way = Self.ramp(time, profile.zoom.chrome.buttonIn)
+    return mixed(with: outcome == .landing ? .gone : .shown, button: way, title: way)
+  }
+
+  private func mixed(with other: ZoomChrome, button: Double, title: Double) -> ZoomChrome {
     ZoomChrome(
-      button: button.interpolated(to: other.button, progress: fraction),
-      title: title.interpolated(to: other.title, progress: fraction))
+      button: self.button.interpolated(to: other.button, progress: button),
+      title: self.title.interpolated(to: other.title, progress: title))
   }
 
   private static func ramp(_ time: Double, _ length: Double) -> Double {

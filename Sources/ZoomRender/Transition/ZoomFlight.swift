@@ -127,7 +127,8 @@ public struct ZoomFlight: Sendable, Equatable {
       progress: progress, dim: min(max(dim.value(at: time), 0), 1),
       recede: route.kind == .sheet ? 0 : min(max(recede.value(at: time), 0), 1),
       velocity: Vector(dx: x.velocity, dy: y.velocity),
-      growth: Vector(dx: w.velocity, dy: h.velocity))
+      growth: Vector(dx: w.velocity, dy: h.velocity),
+      pageFit: initial.pageFit.interpolated(to: 1, progress: min(1, travel)))
     state.shadow = ZoomFlight.shadowStrength(away: state.away, profile)
     bend(&state)
     return route.moved(state, to: source)

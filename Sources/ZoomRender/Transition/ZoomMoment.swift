@@ -26,6 +26,9 @@ public struct ZoomMoment: Sendable, Equatable {
   public var velocity: Vector
   /// Points per second by which the card's sides grow.
   public var growth: Vector
+  /// How far the page has its flight's own place in the card, 0...1: in a hand it is as wide as the
+  /// card and cut below, whatever the destination.
+  public var pageFit: Double
 
   /// Progress along each axis: 0 at the start of the motion, 1 at its end.
   public struct Progress: Sendable, Equatable {
@@ -48,7 +51,8 @@ public struct ZoomMoment: Sendable, Equatable {
   public init(
     card: Rect, radii: CornerRadii, radians: Double = 0, pageAlpha: Double = 1, away: Double = 1,
     progress: Progress = .init(center: 1, width: 1, height: 1), dim: Double = 1,
-    recede: Double = 1, shadow: Double = 0, velocity: Vector = .zero, growth: Vector = .zero
+    recede: Double = 1, shadow: Double = 0, velocity: Vector = .zero, growth: Vector = .zero,
+    pageFit: Double = 1
   ) {
     self.card = card
     self.radii = radii
@@ -61,6 +65,7 @@ public struct ZoomMoment: Sendable, Equatable {
     self.shadow = shadow
     self.velocity = velocity
     self.growth = growth
+    self.pageFit = pageFit
   }
 
   /// Opacity of the source's picture, 0...1.

@@ -137,7 +137,9 @@ public struct ZoomRelease: Sendable, Equatable {
       velocity: delta * rate + carried,
       growth: Vector(
         dx: (target.card.width - held.card.width) * rate,
-        dy: (target.card.height - held.card.height) * rate))
+        dy: (target.card.height - held.card.height) * rate),
+      pageFit: outcome == .landing
+        ? held.pageFit.interpolated(to: 1, progress: within) : held.pageFit)
     state.card.size = Size(max(1, state.card.width), max(1, state.card.height))
     if outcome == .landing {
       let faded = min(1, max(0, p) / profile.zoom.fadeLength)

@@ -43,7 +43,7 @@ import Testing
       container: phone.size, safeArea: Insets(top: phone.top, bottom: phone.bottom),
       displayRadius: phone.radius,
       environment: EnvironmentValues(pixelsPerPoint: phone.scale, usesGlassGeneration: glass),
-      detents: detents)
+      detents: detents, constants: Profile(glass ? .ios26 : .ios18).sheet)
   }
 
   @Test(arguments: phones)

@@ -32,10 +32,13 @@ struct MotionCheck {
 
   // MARK: Jumps
 
-  /// Names and edges of what a finger or a transition moves: cards, sheets, incoming pages.
+  /// Names and edges of what a finger or a transition moves: cards, sheets, incoming pages. What
+  /// nobody sees may be anywhere.
   static func movers(_ frame: Frame) -> [String: [Double]] {
     var found: [String: [Double]] = [:]
-    func visit(_ layer: Layer, _ map: Affine) {
+    func visit(_ layer: Layer, _ map: Affine, _ opacity: Double) {
+      let opacity = opacity * layer.opacity
+      guard opacity > 1.0 / 255 else { return }
       let map = layer.transform.then(map)
       switch layer.role {
       case .card, .sheet, .destination:
@@ -43,9 +46,9 @@ struct MotionCheck {
         found["\(layer.role) \(layer.id)"] = [rect.minX, rect.minY, rect.maxX, rect.maxY]
       default: break
       }
-      for child in layer.children { visit(child, map) }
+      for child in layer.children { visit(child, map, opacity) }
     }
-    visit(frame.root, .identity)
+    visit(frame.root, .identity, 1)
     return found
   }
 

@@ -6,9 +6,10 @@
 struct PixelCheck {
   let rasterizer: FrameRasterizer
 
-  init(scale: Double = 1) throws {
-    rasterizer = FrameRasterizer(
-      RasterContext(assets: try TestAssets.snapshot(), pixelsPerPoint: scale))
+  /// - Parameter path: Of the scene, for the files beside it.
+  init(scale: Double = 1, scene path: String? = nil) throws {
+    let assets = try path.map { try TestAssets.snapshot(forScene: $0) } ?? TestAssets.snapshot()
+    rasterizer = FrameRasterizer(RasterContext(assets: assets, pixelsPerPoint: scale))
   }
 
   func bitmap(_ frame: Frame) throws -> Bitmap { try rasterizer.bitmap(of: frame) }

@@ -39,7 +39,7 @@ struct PlayedScene {
     if let script { scene.script = script.map { ScriptStep($0) } }
     if let profile { scene.profile = Profile(profile) }
     if let platform { scene.platform = platform }
-    return Timeline(scene: scene, assets: try TestAssets.snapshot())
+    return Timeline(scene: scene, assets: try TestAssets.snapshot(forScene: file))
   }
 }
 
@@ -56,4 +56,16 @@ extension Timeline {
   }
 
   var transitionNames: [String] { transitions.map(\.name) }
+}
+
+extension Layer {
+  /// The layers of a view's name, outermost first.
+  func layers(named name: String) -> [Layer] {
+    (self.name == name ? [self] : []) + children.flatMap { $0.layers(named: name) }
+  }
+}
+
+extension Rect {
+  /// Left, top, right, bottom.
+  var edges: [Double] { [minX, minY, maxX, maxY] }
 }

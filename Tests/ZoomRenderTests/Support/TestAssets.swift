@@ -1,5 +1,6 @@
 // The pinned fonts, icons and photos as tests see them.
 
+import Synchronization
 import Testing
 
 @testable import ZoomRender
@@ -22,6 +23,23 @@ enum TestAssets {
     try #require(
       shared, "pinned fonts are missing in \(directory): run script/bootstrap --assets-only")
   }
+
+  /// A snapshot with the files beside a scene of the repository, if it names any.
+  static func snapshot(forScene path: String) throws -> AssetSnapshot {
+    let text = String(decoding: SceneFiles.bytes(path), as: UTF8.self)
+    guard text.contains("\"file\":") else { return try snapshot() }
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    // A snapshot knows the images that it has been asked for: layout and pixels share it.
+    return try beside.withLock { known in
+      if let found = known[folder] { return found }
+      let made = try AssetSnapshot.load(
+        .init(assetDirectory: directory, root: packageRoot + "/" + folder))
+      known[folder] = made
+      return made
+    }
+  }
+
+  private static let beside = Mutex<[String: AssetSnapshot]>([:])
 
   static func textEngine() throws -> TextEngine { TextEngine(assets: try snapshot()) }
 

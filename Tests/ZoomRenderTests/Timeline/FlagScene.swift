@@ -57,15 +57,19 @@ struct FlagScene {
     .set("on", .bool(on), Transaction(animation: animation))
   }
 
-  var timeline: Timeline {
+  var scene: Scene {
     let roots = roots
-    let source = StubSource(roots: { roots($0.values["on"]?.isTruthy ?? false) })
-    let scene = Scene(
+    return Scene(
       title: "flag", about: "", file: "flag.json", screen: Screen(size: size, scale: 1),
       profile: Profile(.ios26),
       initialState: SceneState(values: .init([.init(name: "on", value: .bool(false))])),
-      source: source, script: script.map { ScriptStep($0) }, digest: Digest(low: 0, high: 0))
-    return Timeline(scene: scene, stages: PlainStages(source: source))
+      source: StubSource(roots: { roots($0.values["on"]?.isTruthy ?? false) }),
+      script: script.map { ScriptStep($0) }, digest: Digest(low: 0, high: 0))
+  }
+
+  var timeline: Timeline {
+    let scene = scene
+    return Timeline(scene: scene, stages: PlainStages(source: scene.source))
   }
 
   static func box(

@@ -118,9 +118,13 @@ struct PresentationRuleTests {
     for scene in ["sheet-ios18", "sheet-zoom-ios18"] {
       let timeline = try PlayedScene("presentations/\(scene)").timeline()
       let rest = timeline.frame(at: timeline.transitions[0].end)
-      let button = try #require(rest.elements.first { $0.name == "play" } ?? rest.elements.first)
-      let before = try #require(timeline.rect(button.name, at: 0.1))
-      if button.name == "play" { #expect(abs(button.rect.width / before.width - 0.9165) < 1e-3) }
+      // A source that has become the sheet has left its place.
+      let (shown, before) = (
+        rest.elements.first { $0.name == "play" }?.rect,
+        try #require(timeline.rect("play", at: 0.1))
+      )
+      #expect((shown == nil) == (scene == "sheet-zoom-ios18"))
+      if let shown { #expect(abs(shown.width / before.width - 0.9165) < 1e-3) }
       let screens = rest.root.children.filter { $0.role == .screen && $0.transform.a < 0.95 }
       #expect(screens.count == 1)
       #expect(abs(screens[0].transform.a - 0.9165) < 1e-9)
@@ -130,9 +134,7 @@ struct PresentationRuleTests {
   @Test func `the source's place stays empty under a sheet that zoomed out of it`() throws {
     let timeline = try PlayedScene("presentations/sheet-height").timeline()
     let end = timeline.transitions[0].end
-    withKnownIssue("the source is reported while its sheet is up") {
-      #expect(timeline.rect("play", at: end + 0.1) == nil)
-    }
+    #expect(timeline.rect("play", at: end + 0.1) == nil)
     #expect(timeline.rect("play", at: timeline.duration) == timeline.rect("play", at: 0.1))
   }
 
@@ -157,6 +159,31 @@ struct PresentationRuleTests {
     #expect(abs(change.time - arrival) < 1e-9)
     // It is in flight when the picture fades in: both are in the card.
     #expect(timeline.card(at: 0.5) != nil || arrival > 0.6)
+  }
+
+  @Test func `an enlarged thumbnail is soft, and fades to the sharp picture where it is`() throws {
+    let timeline = try PlayedScene("presentations/thumbnail").timeline()
+    let pixels = try PixelCheck(scale: 1, scene: "scenes/presentations/thumbnail.json")
+    let landed = timeline.transitions[0].end
+    let thumbnail = try #require(timeline.rect("thumbnail", at: landed))
+    #expect(thumbnail.size == Size(402, 402))
+    /// How often brightness turns along the column that crosses the sun's fine lines.
+    func lines(_ time: Double) throws -> Int {
+      let bitmap = try pixels.bitmap(timeline.frameWithoutSpeeds(at: time))
+      let column = (0..<200).map { row -> Int in
+        Int(bitmap.bytes[4 * ((Int(thumbnail.minY) + 60 + row) * bitmap.width + 265) + 2])
+      }
+      let steps = zip(column, column.dropFirst()).map { $1 - $0 }.filter { abs($0) > 8 }
+      return zip(steps, steps.dropFirst()).count { ($0 > 0) != ($1 > 0) }
+    }
+    #expect(try lines(landed) <= 3)
+    #expect(try lines(timeline.transitions[1].start) >= 10)
+    // In between both are there: neither place nor size changes.
+    let arrival = try #require(timeline.recording.changes.first { $0.transaction.animation != nil })
+    let halfway = timeline.frameWithoutSpeeds(at: arrival.time + 0.15)
+    let picture = try #require(halfway.root.layers(named: "hero").first?.children.last)
+    #expect(abs(picture.opacity - 0.5) < 0.01)
+    #expect(picture.bounds.size == thumbnail.size)
   }
 
   @Test func `a scene of ten minutes keeps no frames`() throws {

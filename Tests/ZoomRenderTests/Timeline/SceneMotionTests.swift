@@ -7,7 +7,7 @@ import Testing
 struct SceneMotionTests {
   static func timeline(_ path: String) throws -> Timeline {
     let scene = try #require(Scene.parse(SceneFiles.bytes(path), file: path).scene)
-    return Timeline(scene: scene, assets: try TestAssets.snapshot())
+    return Timeline(scene: scene, assets: try TestAssets.snapshot(forScene: path))
   }
 
   @Test(arguments: SceneFiles.all)
@@ -25,6 +25,29 @@ struct SceneMotionTests {
     }
   }
 
+  @Test(arguments: SceneFiles.all)
+  func `at its first and at its settled instant a transition equals the rest around it`(
+    path: String
+  ) throws {
+    let timeline = try Self.timeline(path)
+    let spans = timeline.transitions.filter { $0.end.isFinite && $0.end > $0.start }
+    for span in spans {
+      for (instant, step) in [(span.start, -1.0), (span.end, 1.0)] {
+        let other = instant + step / 4096
+        // Rest is where nothing else moves, and nothing else happens at that very instant.
+        guard other >= 0, !timeline.isBusy(between: instant, and: other, but: span) else {
+          continue
+        }
+        var (here, there) = (
+          timeline.frameWithoutSpeeds(at: instant), timeline.frameWithoutSpeeds(at: other)
+        )
+        (here.time, there.time) = (0, 0)
+        (here.feedback, there.feedback) = ([], [])
+        #expect(here == there, "\(span.name) at \(instant)")
+      }
+    }
+  }
+
   /// Scenes that show a fault on purpose have a sound twin.
   static let sound = SceneFiles.all.filter { path in
     !SceneFiles.all.contains(String(path.dropLast(5)) + "-fixed.json")
@@ -33,7 +56,7 @@ struct SceneMotionTests {
   @Test(arguments: sound)
   func `first and last pixels are those at rest, and nothing shines through`(path: String) throws {
     let timeline = try Self.timeline(path)
-    let pixels = try PixelCheck(scale: 0.5)
+    let pixels = try PixelCheck(scale: 0.5, scene: path)
     for span in timeline.transitions.prefix(4) where span.end.isFinite && span.end > span.start {
       let overlaps = timeline.transitions.filter { $0.start < span.end && $0.end > span.start }
       // The chosen tab is marked at once, and its picture fades in.
@@ -57,6 +80,20 @@ struct SceneMotionTests {
         }
       }
     }
+  }
+}
+
+extension Timeline {
+  /// True when something besides `span` moves or changes between two times.
+  fileprivate func isBusy(between a: Double, and b: Double, but span: TransitionSpan) -> Bool {
+    let (low, high) = (min(a, b), max(a, b))
+    let others = transitions.filter { $0 != span && $0.start <= high && $0.end >= low }
+    return !others.isEmpty || maker.animatesViews(at: a, in: recording)
+      || maker.animatesViews(at: b, in: recording)
+      || recording.scrolls.contains { $0.moves(at: a) || $0.moves(at: b) }
+      || recording.sheets.contains { $0.pieces.contains { $0.start <= high && $0.end > low } }
+      || recording.presences.contains { $0.isAnimating(at: a) || $0.isAnimating(at: b) }
+      || recording.changes.contains { $0.time > low && $0.time < high }
   }
 }
 

@@ -107,9 +107,7 @@ struct SourceRuleTests {
       timeline.frame(at: span.start + 0.03).transitions.first?.kind
     }
     #expect(kinds == [.zoom, .zoom, .crossFade])
-    withKnownIssue("the page jumps by 16 points where the fade begins before the zoom rests") {
-      #expect(MotionCheck(timeline: timeline).jumps == [])
-    }
+    #expect(MotionCheck(timeline: timeline).jumps == [])
   }
 
   @Test func `a lazy cell that was never built is off screen, or flown from where it would be`()

@@ -249,4 +249,32 @@ struct TimelineAnimationTests {
     }
     #expect(timeline.diagnostics.map(\.id) == ["timeline.endless"])
   }
+
+  /// Two fonts and their sizes.
+  @Test(arguments: [
+    (FontReference.Base.style(.body), FontReference.Base.style(.largeTitle), 17.0, 34.0),
+    (.system(size: 20), .style(.headline), 20, 17), (.style(.caption), .system(size: 40), 12, 40),
+  ])
+  func `text styles grow into one another, and into sizes of their own`(
+    from: FontReference.Base, to: FontReference.Base, small: Double, large: Double
+  ) throws {
+    let flag = FlagScene(
+      roots: { on in
+        [
+          ViewNode(
+            id: NodeID.root.child(1), kind: .text(TextContent("Hxgrow")), name: "word",
+            modifiers: [ModifierNode(.font(FontReference(on ? to : from)))])
+        ]
+      },
+      script: [
+        .wait(seconds: 0.1), FlagScene.animated(true, .curve(.linear, duration: 0.5)),
+        .waitUntilSettled, .wait(seconds: 0.1),
+      ])
+    let timeline = Timeline(scene: flag.scene, assets: try TestAssets.snapshot())
+    for share in [0.0, 0.25, 0.5, 0.75, 1] {
+      let height = try #require(timeline.rect("word", at: 0.1 + 0.5 * share)).height
+      // A line is 1.19336 em high, on whole pixels.
+      #expect(abs(height - 1.19336 * (small + (large - small) * share)) <= 1)
+    }
+  }
 }

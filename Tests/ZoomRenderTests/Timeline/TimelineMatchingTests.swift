@@ -119,6 +119,73 @@ struct TimelineMatchingTests {
     #expect(x(0.25) == 60)
   }
 
+  /// A follower of the box that state names, and the way of its middle when the name changes.
+  static func follower(_ script: String) throws -> Timeline {
+    try JSONTimeline.timeline(
+      """
+      {"title": "t", "about": "a", "state": {"chosen": "a"}, "namespaces": ["n"],
+      "view": {"ZStack": {}, "children": [
+        {"HStack": {"spacing": 20}, "children": [
+          {"Color": "red", "name": "a", "modifiers": [{"frame": {"width": 40, "height": 40}}, {"matchedGeometryEffect": {"id": "a", "in": "n"}}]},
+          {"Color": "green", "name": "b", "modifiers": [{"frame": {"width": 120, "height": 60}}, {"matchedGeometryEffect": {"id": "b", "in": "n"}}]}]},
+        {"Color": "black", "name": "mark", "modifiers": [{"matchedGeometryEffect": {"id": "$chosen", "in": "n", "isSource": false}}]}]},
+      "script": [{"wait": 0.1}, \(script), {"wait": "settled"}, {"wait": 0.1}]}
+      """)
+  }
+
+  @Test func `a follower goes to the group that it is told to follow`() throws {
+    let set = """
+      {"withAnimation": {"animation": {"smooth": {"duration": 0.5}}, "do": [{"set": {"chosen": "b"}}]}}
+      """
+    let timeline = try Self.follower(set)
+    let (a, b) = (try Self.rect("a", timeline, 0), try Self.rect("b", timeline, 0))
+    #expect(try Self.rect("mark", timeline, 0.1) == a)
+    // Progress of the .5/1 spring at frames 4, 8 and 15: place and size alike.
+    for (frame, progress) in [(4.0, 0.20484), (8, 0.49911), (15, 0.82103)] {
+      let mark = try Self.rect("mark", timeline, 0.1 + frame / 60)
+      #expect(abs(mark.midX - (a.midX + (b.midX - a.midX) * progress)) < 0.01)
+      #expect(abs(mark.width - (40 + 80 * progress)) < 0.01)
+      #expect(abs(mark.height - (40 + 20 * progress)) < 0.01)
+    }
+    #expect(try Self.rect("mark", timeline, timeline.duration) == b)
+  }
+
+  @Test func `a follower that is sent back keeps its speed, and jumps without an animation`() throws
+  {
+    let set = """
+      {"withAnimation": {"animation": {"smooth": {"duration": 0.5}}, "do": [{"set": {"chosen": "b"}}]}}, {"wait": 0.1},
+      {"withAnimation": {"animation": {"smooth": {"duration": 0.5}}, "do": [{"set": {"chosen": "a"}}]}}
+      """
+    let timeline = try Self.follower(set)
+    let (a, b) = (try Self.rect("a", timeline, 0), try Self.rect("b", timeline, 0))
+    // The worked example of a retargeted spring.
+    for (time, value) in [(0.1, 0.35774), (0.15, 0.430649), (0.2, 0.357676), (0.4, 0.070423)] {
+      let mark = try Self.rect("mark", timeline, 0.1 + time)
+      #expect(abs(mark.midX - (a.midX + (b.midX - a.midX) * value)) < 0.02)
+    }
+    let cut = try Self.follower(
+      "{\"withAnimation\": {\"animation\": null, \"do\": [{\"set\": {\"chosen\": \"b\"}}]}}")
+    #expect(try Self.rect("mark", cut, 0.1 + 1e-6) == b)
+  }
+
+  @Test func `matched views of two pages of a stack do not join`() throws {
+    let timeline = try JSONTimeline.timeline(
+      """
+      {"title": "t", "about": "a", "namespaces": ["n"],
+      "view": {"NavigationStack": {}, "children": [{"VStack": {}, "modifiers": [
+        {"navigationDestination": {"for": "String", "as": "word", "content": [{"VStack": {}, "children": [
+          {"Color": "red", "name": "large", "modifiers": [{"matchedGeometryEffect": {"id": "x", "in": "n", "isSource": false}}, {"frame": {"width": 200, "height": 200}}]}]}]}}],
+        "children": [{"NavigationLink": {"value": "p", "title": "Open"}, "name": "open"},
+          {"Color": "red", "name": "small", "modifiers": [{"frame": {"width": 50, "height": 50}}, {"matchedGeometryEffect": {"id": "x", "in": "n"}}]}]}]},
+      "script": [{"wait": 0.1}, {"tap": "open"}, {"wait": "settled"}]}
+      """)
+    for share in [0.1, 0.5, 1] {
+      let time = 0.1 + (timeline.duration - 0.1) * share
+      #expect(try Self.rect("large", timeline, time).size == Size(200, 200))
+    }
+    #expect(try Self.rect("small", timeline, 0.2).size == Size(50, 50))
+  }
+
   /// A text of forty characters, 10 × 20 pt each, whose frame narrows from 400 to 100.
   static func text(_ modifiers: @escaping @Sendable (Double) -> [Modifier]) -> Timeline {
     FlagScene(

@@ -140,12 +140,18 @@ struct TimelinePresentationTests {
   /// Sheet zoom open: frame, left, top, right, bottom; capsule → (8, 414.67)–(394, 866).
   static let open: [(Int, Double, Double, Double, Double)] = [
     (1, 128.61, 284.52, 274.02, 341.40), (2, 121.62, 304.00, 280.96, 383.70),
-    (4, 100.52, 351.20, 301.90, 499.83), (6, 76.55, 389.56, 325.71, 616.54),
-    (8, 54.51, 412.38, 347.64, 711.46), (12, 23.30, 423.37, 378.73, 824.58),
-    (18, 5.82, 413.98, 396.17, 872.43), (24, 4.89, 411.09, 397.10, 872.60),
+    (3, 111.86, 327.64, 290.64, 439.23), (4, 100.52, 351.20, 301.90, 499.83),
+    (6, 76.55, 389.56, 325.71, 616.54), (8, 54.51, 412.38, 347.64, 711.46),
+    (10, 36.58, 422.04, 365.50, 779.79), (12, 23.30, 423.37, 378.73, 824.58),
+    (15, 11.16, 418.91, 390.84, 859.87), (18, 5.82, 413.98, 396.17, 872.43),
+    (24, 4.89, 411.09, 397.10, 872.60), (30, 6.84, 412.99, 395.16, 868.12),
   ]
 
   /// The detent value whose sheet rests at the rows' top of 414.67 on a screen of 402 by 874.
+  ///
+  /// The rows start from the film's last frame; a medium sheet rests at 415.03 by the measured
+  /// detent arithmetic, a third of a point lower. The tables are the film's, so their own detent
+  /// stands in here, and `.medium` keeps the arithmetic.
   static let filmed = (866 - 414.67) / (1 - 16.0 / 402) - 34
 
   @Test func `a sheet zooms out of its source on its own springs`() throws {

@@ -34,6 +34,26 @@ struct ZoomContentTests {
     #expect(placement.origin == Point(10, 20))
   }
 
+  @Test func `in a hand a page is as wide as its card, sheet or not, aligned or not`() {
+    let card = Rect(x: 10, y: 20, width: 193, height: 100)
+    var aligned = ZoomFlightTests.page
+    aligned.alignment = Rect(x: 0, y: 100, width: 402, height: 300)
+    for route in [ZoomFlightTests.sheet, ZoomFlightTests.page, aligned] {
+      var state = moment(card)
+      state.pageFit = 0
+      let held = route.pagePlacement(state, direction: .pop, profile: profile)
+      #expect((held.scale - 193 / route.destination.width).magnitude < 1e-9)
+      #expect(held.origin == card.origin)
+      // Let go it takes its flight's place without a jump.
+      state.pageFit = 1e-6
+      let first = route.pagePlacement(state, direction: .pop, profile: profile)
+      #expect((first.scale - held.scale).magnitude < 1e-5)
+      state.pageFit = 1
+      let flown = route.pagePlacement(state, direction: .pop, profile: profile)
+      #expect(flown == route.pagePlacement(moment(card), direction: .pop, profile: profile))
+    }
+  }
+
   @Test func `the source's picture keeps its aspect unless the profile stretches it`() throws {
     let card = Rect(x: 10, y: 20, width: 320, height: 500)
     let placement = ZoomPlacement(origin: .zero, scale: 1)
@@ -138,14 +158,14 @@ struct ZoomContentTests {
   }
 
   @Test func `bars change in place on their own clock`() {
-    let push = ZoomChrome.flight(.push, after: 0.07, profile)
+    let push = ZoomChrome.gone.flying(.push, after: 0.07, profile)
     #expect((push.button - 0.5).magnitude < 1e-9 && push.title == 0)
-    #expect((ZoomChrome.flight(.push, after: 0.115, profile).title - 0.5).magnitude < 1e-9)
-    let pop = ZoomChrome.flight(.pop, after: 0.235, profile)
-    #expect(pop == ZoomChrome(button: 0, title: 0))
-    #expect(ZoomChrome.drag(after: 0.1, profile) == ZoomChrome(button: 1, title: 1))
-    #expect(ZoomChrome.drag(after: 0.3, profile) == ZoomChrome(button: 0, title: 0))
-    let half = ZoomChrome(button: 0, title: 0).mixed(with: .init(button: 1, title: 1), 0.5)
-    #expect(half == ZoomChrome(button: 0.5, title: 0.5))
+    #expect((ZoomChrome.gone.flying(.push, after: 0.115, profile).title - 0.5).magnitude < 1e-9)
+    #expect(ZoomChrome.shown.flying(.pop, after: 0.235, profile) == .gone)
+    #expect(ZoomChrome.shown.dragged(after: 0.1, profile) == .shown)
+    #expect(ZoomChrome.shown.dragged(after: 0.3, profile) == .gone)
+    #expect(
+      ZoomChrome.gone.released(.cancel, after: 0.07, profile)
+        == ZoomChrome(button: 0.5, title: 0.5))
   }
 }
