@@ -189,6 +189,9 @@ struct TimelinePlayer {
     for track in recording.animators where track.settledTime.isFinite {
       end = max(end, track.settledTime)
     }
+    for track in recording.swells {
+      if let time = track.press.settledTime, time.isFinite { end = max(end, time) }
+    }
     for track in recording.presences {
       if let time = track.presence.settledTime, time.isFinite { end = max(end, time) }
     }

@@ -176,10 +176,10 @@ struct PresentationRuleTests {
       let steps = zip(column, column.dropFirst()).map { $1 - $0 }.filter { abs($0) > 8 }
       return zip(steps, steps.dropFirst()).count { ($0 > 0) != ($1 > 0) }
     }
-    #expect(try lines(landed) <= 3)
+    let arrival = try #require(timeline.recording.changes.first { $0.transaction.animation != nil })
+    #expect(try lines(arrival.time) <= 3)
     #expect(try lines(timeline.transitions[1].start) >= 10)
     // In between both are there: neither place nor size changes.
-    let arrival = try #require(timeline.recording.changes.first { $0.transaction.animation != nil })
     let halfway = timeline.frameWithoutSpeeds(at: arrival.time + 0.15)
     let picture = try #require(halfway.root.layers(named: "hero").first?.children.last)
     #expect(abs(picture.opacity - 0.5) < 0.01)
