@@ -144,7 +144,7 @@ package struct Arguments: Sendable {
   package func operand(_ what: String) throws(ToolError) -> String {
     guard let first = operands.first else { throw .usage("needs \(what)") }
     guard operands.count == 1 else {
-      throw .usage("takes one \(what), found '\(operands[1])' too")
+      throw .usage("takes only one operand, \(what); found '\(operands[1])' too")
     }
     return first
   }
