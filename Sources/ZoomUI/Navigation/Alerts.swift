@@ -3,131 +3,161 @@
 
 nonisolated extension View {
   public func alert<A: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<T, A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<T, A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func alert<S: StringProtocol, T, A: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func alert<S: StringProtocol, T, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<T, A: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<T, A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<T, A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, T, A: View>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, T, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder message: () -> M, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<T, A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func confirmationDialog<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { alerting(isPresented) }
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<E: LocalizedError, A: View>(
-    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
-  ) -> some View { alerting(isPresented) }
-  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-    alerting(isPresented)
-  }
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
+  public func alert(
+    isPresented: Binding<Bool>, content: () -> Alert, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
   public func alert<Item: Identifiable>(
-    item: Binding<Item?>, content: (Item) -> Alert
-  ) -> some View { alerting(.constant(item.wrappedValue != nil)) }
-  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-    alerting(isPresented)
-  }
+    item: Binding<Item?>, content: (Item) -> Alert, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { alerting(.constant(item.wrappedValue != nil), Origin(file, line, column)) }
+  public func actionSheet(
+    isPresented: Binding<Bool>, content: () -> ActionSheet, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View { alerting(isPresented, Origin(file, line, column)) }
 
-  private func alerting(_ isPresented: Binding<Bool>) -> some View {
+  private func alerting(_ isPresented: Binding<Bool>, _ origin: Origin) -> some View {
     _Modified(content: self) { context, content in
-      if isPresented.wrappedValue { context.unsupported("an alert or confirmation dialog") }
+      if isPresented.wrappedValue {
+        context.unsupported("an alert or confirmation dialog", origin: origin)
+      }
       context.modify(content, by: [])
     }
   }

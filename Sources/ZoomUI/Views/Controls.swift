@@ -299,37 +299,50 @@ extension ShareLink where Label == ZoomUI.Label<Text, Image> {
   ) { label = ZoomUI.Label(title, systemImage: "square.and.arrow.up") }
 }
 
-/// A menu: shows its label; what it would open is not drawn.
+/// A menu: shows its label; what it would open is not drawn, a warning says so when it is tapped.
 public struct Menu<Label: View, Content: View> {
   let label: Label
-  let primaryAction: @MainActor () -> Void
+  let primaryAction: (@MainActor () -> Void)?
+  let origin: Origin
 }
 extension Menu: View {
   public typealias Body = Never
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), primaryAction: {})
-  }
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void
-  ) { self.init(label: label(), primaryAction: primaryAction) }
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(label: label(), primaryAction: nil, origin: Origin(file, line, column)) }
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(label: label(), primaryAction: primaryAction, origin: Origin(file, line, column)) }
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.child(0) { context.lower(Button(action: view.primaryAction) { view.label }) }
+    let open: @MainActor () -> Void = {
+      context.unsupported("the list of a Menu", origin: view.origin)
+    }
+    context.child(0) { context.lower(Button(action: view.primaryAction ?? open) { view.label }) }
   }
 }
 extension Menu where Label == Text {
-  nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(key), primaryAction: {})
-  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(label: Text(key), primaryAction: nil, origin: Origin(file, line, column)) }
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(title), primaryAction: {})
-  }
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(label: Text(title), primaryAction: nil, origin: Origin(file, line, column)) }
 }
 extension Menu where Label == ZoomUI.Label<Text, Image> {
   nonisolated public init(
-    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) { self.init(label: ZoomUI.Label(key, systemImage: systemImage), primaryAction: {}) }
+    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      label: ZoomUI.Label(key, systemImage: systemImage), primaryAction: nil,
+      origin: Origin(file, line, column))
+  }
 }
 
 public struct EditButton {
