@@ -47,10 +47,14 @@ struct ToolProcess {
   func send(_ signal: Int32) { kill(identifier, signal) }
 
   /// Waits for the end; the exit status, or minus the number of the signal that ended it.
-  func wait() -> Int32 {
+  func wait() -> Int32 { measuredWait().status }
+
+  /// Waits for the end; also the most bytes that the tool had in memory at once.
+  func measuredWait() -> (status: Int32, peakBytes: Int) {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
     let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : -signal
+    return (signal == 0 ? (status >> 8) & 0xff : -signal, usage.ru_maxrss << 10)
   }
 }
