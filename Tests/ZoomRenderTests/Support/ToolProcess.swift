@@ -47,14 +47,47 @@ struct ToolProcess {
   func send(_ signal: Int32) { kill(identifier, signal) }
 
   /// Waits for the end; the exit status, or minus the number of the signal that ended it.
-  func wait() -> Int32 { measuredWait().status }
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return Self.code(status)
+  }
 
   /// Waits for the end; also the most bytes that the tool had in memory at once.
+  ///
+  /// Looked up while it runs: what the system counts at the end includes this process, from which
+  /// the tool was started.
   func measuredWait() -> (status: Int32, peakBytes: Int) {
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
+    var peak = 0
+    while true {
+      let ended = waitpid(identifier, &status, WNOHANG)
+      if ended == identifier || (ended < 0 && errno != EINTR) { break }
+      peak = max(peak, highWaterBytes)
+      usleep(5000)
+    }
+    return (Self.code(status), peak)
+  }
+
+  private static func code(_ status: Int32) -> Int32 {
     let signal = status & 0x7f
-    return (signal == 0 ? (status >> 8) & 0xff : -signal, usage.ru_maxrss << 10)
+    return signal == 0 ? (status >> 8) & 0xff : -signal
+  }
+
+  /// The most bytes that the running tool had in memory so far; 0 after its end.
+  private var highWaterBytes: Int {
+    guard let file = fopen("/proc/\(identifier)/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    while fgets(&buffer, 256, file) != nil {
+      let fields = String(
+        decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+      )
+      .split { $0 == " " || $0 == "\t" }
+      if fields.first == "VmHWM:" {
+        return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+      }
+    }
+    return 0
   }
 }
