@@ -25,10 +25,7 @@ extension FramePlanner {
       return whole
     }
     guard let back = map.inverse else { return .empty }
-    let corner = Rect(
-      x: Double(visible.left), y: Double(visible.top), width: Double(visible.width),
-      height: Double(visible.height))
-    let seen = PixelRect(around: back.apply(to: corner)).grown(by: 2)
+    let seen = PixelRect(around: back.apply(to: visible.rect)).grown(by: 2)
     func step(_ value: Int, up: Bool) -> Int {
       let size = PictureRaster.tileWidth
       return Int((Double(value) / Double(size)).rounded(up ? .up : .down)) * size
@@ -47,14 +44,11 @@ extension FramePlanner {
     _ source: PlanImage.Source, rect: PixelRect, map: Affine, in place: Place,
     solid: PixelRect = .empty, blendMode: BlendMode = .normal
   ) {
-    let whole = Rect(
-      x: Double(rect.left), y: Double(rect.top), width: Double(rect.width),
-      height: Double(rect.height))
     guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else {
       return addPlane(
         source, rect: rect, matrix: ProjectiveMap(map), in: place, blendMode: blendMode)
     }
-    let target = FixedRect(map.apply(to: whole))
+    let target = FixedRect(map.apply(to: rect.rect))
     guard !target.isEmpty else { return }
     withClip(.rect(padded(target, by: place.clip)), in: place) { planner, place in
       let isSolid = solid == rect && place.weight == Fixed.full && blendMode == .normal

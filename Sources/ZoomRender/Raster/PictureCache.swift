@@ -11,6 +11,10 @@ final class PictureCache: Sendable {
     var raster: PictureRaster
     var bytes = 0
     var lastUse = 0
+
+    func shows(_ digest: Digest, scale: Double, rect: PixelRect) -> Bool {
+      raster.picture.digest == digest && raster.scale == scale && raster.rect == rect
+    }
   }
 
   private struct State {
@@ -37,8 +41,7 @@ final class PictureCache: Sendable {
     state.withLock { state in
       state.clock += 1
       if let index = state.entries.firstIndex(where: {
-        $0.raster.picture.digest == picture.digest && $0.raster.scale == scale
-          && $0.raster.rect == rect
+        $0.shows(picture.digest, scale: scale, rect: rect)
       }) {
         state.entries[index].lastUse = state.clock
         return state.entries[index].raster
@@ -57,8 +60,7 @@ final class PictureCache: Sendable {
     state.withLock { state in
       guard
         let index = state.entries.firstIndex(where: {
-          $0.raster.picture.digest == digest && $0.raster.scale == scale
-            && $0.raster.rect == rect
+          $0.shows(digest, scale: scale, rect: rect)
         })
       else { return }
       state.entries[index].bytes += bytes

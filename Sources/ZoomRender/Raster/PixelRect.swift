@@ -29,6 +29,11 @@ public struct PixelRect: Sendable, Equatable, Hashable, CustomStringConvertible 
       right: Self.whole(rect.maxX.rounded(.up)), bottom: Self.whole(rect.maxY.rounded(.up)))
   }
 
+  /// The same rectangle with fractions.
+  var rect: Rect {
+    Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
+  }
+
   private static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(max(-268_435_456, min(268_435_456, value)))
   }
