@@ -27,6 +27,17 @@ struct _Bound<Value, Made: View>: View {
 /// A style of the user's whose type is hidden.
 struct ErasedStyle<Configuration>: @unchecked Sendable {
   let make: @MainActor (Configuration) -> AnyView
+
+  /// Nil for the system's own styles, which are drawn without one.
+  nonisolated init?<Style, Body: View>(
+    _ style: Style, isBuiltIn: Bool,
+    body: @escaping @MainActor (Style, Configuration) -> Body
+  ) {
+    guard !isBuiltIn else { return nil }
+    make = { configuration in
+      AnyView(_Bound(value: style) { body($0, configuration) })
+    }
+  }
 }
 
 public struct ToggleStyleConfiguration {
@@ -70,11 +81,7 @@ nonisolated extension View {
     _environment { values in
       values[ButtonToggleKey.self] = S.self is ButtonToggleStyle.Type
       values[ToggleStyleKey.self] =
-        S._isBuiltIn
-        ? nil
-        : ErasedStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
+        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
     }
   }
 }
@@ -108,11 +115,7 @@ nonisolated extension View {
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     _environment { values in
       values[GroupBoxStyleKey.self] =
-        S._isBuiltIn
-        ? nil
-        : ErasedStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
+        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
     }
   }
 }
@@ -146,11 +149,7 @@ nonisolated extension View {
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     _environment { values in
       values[LabeledContentStyleKey.self] =
-        S._isBuiltIn
-        ? nil
-        : ErasedStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
+        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
     }
   }
 }
@@ -204,11 +203,7 @@ nonisolated extension View {
     _environment { values in
       values[CircularProgressKey.self] = S.self is CircularProgressViewStyle.Type
       values[ProgressViewStyleKey.self] =
-        S._isBuiltIn
-        ? nil
-        : ErasedStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
+        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
     }
   }
 }
@@ -243,11 +238,7 @@ nonisolated extension View {
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     _environment { values in
       values[DisclosureGroupStyleKey.self] =
-        S._isBuiltIn
-        ? nil
-        : ErasedStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
+        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
     }
   }
 }

@@ -153,9 +153,7 @@ nonisolated extension View {
       values[GaugeStyleKey.self] =
         S._form
         ?? _GaugeForm(
-          make: ErasedStyle { configuration in
-            AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-          })
+          make: ErasedStyle(style, isBuiltIn: false) { $0.makeBody(configuration: $1) })
     }
   }
 }
