@@ -110,7 +110,7 @@ public indirect enum Modifier: Sendable, Equatable, Codable {
   case matchedGeometryEffect(MatchedGeometryEffect)
   case transition(ViewTransition)
   case animation(Animation?, value: Value?)
-  case transaction(Transaction)
+  case transaction(TransactionRule)
   case keyframeAnimator(KeyframeAnimator)
   case phaseAnimator(PhaseAnimator)
   case contentTransition(ContentTransition)

@@ -44,27 +44,34 @@ struct DisplacementTrack: Sendable, Equatable {
 struct AnimationScope {
   /// What a transaction says, before modifiers in the tree speak.
   var transaction: Transaction
+  /// True inside a modifier that has taken the animation away: views jump to their new places
+  /// though what is around them moves, as SwiftUI places leaves by their own transaction.
+  var isStilled = false
   /// Puts the profile's spring in place of the scene's, where the profile has one.
   var tune: (Animation?) -> Animation?
 
   /// The animation for what is inside an `animation` or `transaction` modifier of a changed view.
   func inside(_ modifier: Modifier, was old: Modifier?) -> AnimationScope {
     var copy = self
-    switch modifier {
-    case .animation(let animation, let value):
-      // Without a value the modifier speaks for every change.
-      let hasChanged: Bool
-      if case .animation(_, let past)? = old {
-        hasChanged = value == nil || past != value
-      } else {
-        hasChanged = false
-      }
-      if hasChanged, !transaction.disablesAnimations {
+    switch (modifier, old) {
+    case (.animation(let animation, let value), .animation(_, let past)?):
+      if Self.speaks(value, past), !transaction.disablesAnimations {
         copy.transaction.animation = tune(animation)
       }
-    case .transaction(let own): copy.transaction = own
+    case (.transaction(let rule), .transaction(let past)?):
+      if Self.speaks(rule.value, past.value) { copy.transaction = rule.applied(to: transaction) }
+    case (.transaction(let rule), _):
+      if rule.value == nil { copy.transaction = rule.applied(to: transaction) }
     default: break
     }
+    if (copy.transaction.animation == nil) != (transaction.animation == nil) {
+      copy.isStilled = copy.transaction.animation == nil
+    }
     return copy
+  }
+
+  /// Whether a modifier with a value has a say: without one it speaks for every change.
+  private static func speaks(_ value: Value?, _ past: Value?) -> Bool {
+    value == nil || value != past
   }
 }

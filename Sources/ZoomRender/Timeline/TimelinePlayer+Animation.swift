@@ -7,10 +7,18 @@ extension TimelinePlayer {
     var animations: [NodeID: Animation] = [:]
     /// Views that come or go with an animation.
     var moves: [Move] = []
-    /// Laid-out nodes of views whose place matched geometry decides.
-    var matched: Set<NodeID> = []
+    /// Laid-out nodes whose animation was taken away: they do not move with what is around them.
+    var stilled: Set<NodeID> = []
+    /// Laid-out nodes of matched views, with the nodes of the view's matched modifiers.
+    var matched: [NodeID: [NodeID]] = [:]
     /// True when something moves.
     var isAnimated: Bool { !animations.isEmpty || !moves.isEmpty }
+
+    /// Keeps how a laid-out node is to move.
+    mutating func note(_ node: NodeID, _ scope: AnimationScope) {
+      if let animation = scope.transaction.animation { animations[node] = animation }
+      if scope.isStilled { stilled.insert(node) }
+    }
 
     /// A view that comes or goes.
     struct Move {
@@ -111,14 +119,13 @@ extension TimelinePlayer {
     let past = before[node.id]
     let matches = past.map { $0.modifiers.count == node.modifiers.count } ?? false
     // From the outside in: an animation modifier speaks for what it modifies.
-    let isMatched = node.modifiers.contains { modifier in
-      if case .matchedGeometryEffect = modifier.modifier { return true }
-      return false
-    }
-    if isMatched {
-      change.matched.insert(node.id)
+    let members = node.modifiers.indices.filter {
+      if case .matchedGeometryEffect = node.modifiers[$0].modifier { true } else { false }
+    }.map { node.id.child(part: "m\($0)") }
+    if !members.isEmpty {
+      change.matched[node.id] = members
       for index in node.modifiers.indices {
-        change.matched.insert(node.id.child(part: "m\(index)"))
+        change.matched[node.id.child(part: "m\(index)")] = members
       }
     }
     for index in node.modifiers.indices.reversed() {
@@ -127,16 +134,14 @@ extension TimelinePlayer {
       if let was, was != modifier {
         retarget(node.id, slot: index, from: was, to: modifier, scope.transaction.animation)
       }
-      if let animation = scope.transaction.animation {
-        change.animations[node.id.child(part: "m\(index)")] = animation
-      }
+      change.note(node.id.child(part: "m\(index)"), scope)
       scope = scope.inside(modifier, was: was)
       for child in modifier.content { compare(child, before, scope, &change) }
     }
     if let past, past.kind != node.kind {
       retarget(node.id, from: past.kind, to: node.kind, scope.transaction.animation)
     }
-    if let animation = scope.transaction.animation { change.animations[node.id] = animation }
+    change.note(node.id, scope)
     if case .section(let header, let footer) = node.kind {
       for child in header + footer { compare(child, before, scope, &change) }
     }
@@ -205,7 +210,8 @@ extension TimelinePlayer {
   /// Lets views that the change has moved start from where they were on screen.
   ///
   /// Places on screen count, not places in the parent: a container that has changed its size moves
-  /// neither a view that comes nor one whose place matched geometry decides.
+  /// neither a view that comes nor one whose place matched geometry decides. A view without an
+  /// animation is where layout puts it at once: it undoes what the views around it still do.
   mutating func displace(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
     guard !change.animations.isEmpty else { return }
     for surface in stage.surfaces {
@@ -216,19 +222,28 @@ extension TimelinePlayer {
       let places = new.rootOrigins
       /// How far each node is displaced on screen, its ancestors' part included.
       var shifts = [Vector](repeating: .zero, count: new.nodes.count)
+      let steered = steeredMembers(of: new, surface.id)
+      /// What moves each node or the nearest of its ancestors that moves.
+      var movers = [Animation?](repeating: nil, count: new.nodes.count)
       for index in new.nodes.indices {
         let node = new.nodes[index]
         let inherited = node.parent.map { shifts[$0] } ?? .zero
+        movers[index] = node.parent.flatMap { movers[$0] }
+        if change.stilled.contains(node.id), let mover = movers[index], origins[node.id] != nil {
+          undo(inherited, of: node.id, mover)
+          continue
+        }
         guard let animation = change.animations[node.id], node.isBuilt else {
           shifts[index] = inherited
           continue
         }
-        let isFree = !change.matched.contains(node.id)
+        let isFree = !(change.matched[node.id] ?? []).contains(where: steered.contains)
         shifts[index] = isFree ? origins[node.id].map { $0 - places[index] } ?? .zero : .zero
         let own = shifts[index] - inherited
         let running = recording.displacements.first { $0.node == node.id }
         if (own - (running?.value(at: now) ?? .zero)).length > 1e-6 {
           displace(node.id, to: own, animation)
+          movers[index] = animation
         } else if running == nil {
           shifts[index] = inherited
         }
@@ -264,6 +279,15 @@ extension TimelinePlayer {
       isolate(move.parent)
       for sibling in move.siblings { isolate(sibling) }
       noteEnd(presence.settledTime ?? 0)
+    }
+  }
+
+  /// Keeps a node where layout puts it while what is around it is displaced.
+  private mutating func undo(_ inherited: Vector, of id: NodeID, _ mover: Animation) {
+    let running = recording.displacements.first { $0.node == id }
+    let distance = .zero - inherited
+    if (distance - (running?.value(at: now) ?? .zero)).length > 1e-6 {
+      displace(id, to: distance, mover)
     }
   }
 

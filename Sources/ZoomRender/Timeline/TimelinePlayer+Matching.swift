@@ -75,6 +75,17 @@ extension TimelinePlayer {
     }
   }
 
+  /// The modifiers of matched views that are on their way from one source to the next: their frame is
+  /// the group's, whatever happens to the views around them.
+  func steeredMembers(of tree: LayoutTree, _ surface: NodeID) -> Set<NodeID> {
+    let flying = Set(
+      recording.matched.filter { $0.surface == surface && $0.isAnimating(at: now) }.map(\.group))
+    let following = recording.followers.filter { $0.isAnimating(at: now) }.map(\.node)
+    guard !flying.isEmpty || !following.isEmpty else { return [] }
+    let members = tree.matchedMembers(born: [:]).filter { flying.contains(MatchedGroup($0)) }
+    return Set(members.map(\.node) + following)
+  }
+
   private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
     change.moves.first { move in
       move.view.modifiers.indices.contains { move.view.id.child(part: "m\($0)") == node }

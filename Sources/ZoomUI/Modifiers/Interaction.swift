@@ -73,10 +73,8 @@ nonisolated extension View {
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
     _Modified(content: self) { context, content in
-      let value =
-        (trigger as? any Hashable).map { context.graph.encode($0) }
-        ?? .string(String(describing: trigger))
-      context.modify(content, by: [.sensoryFeedback(feedback.name, trigger: value)])
+      context.modify(
+        content, by: [.sensoryFeedback(feedback.name, trigger: context.encoded(trigger))])
     }
   }
   public func sensoryFeedback<T: Equatable>(
@@ -99,10 +97,7 @@ nonisolated extension View {
   // Animation
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     _Modified(content: self) { context, content in
-      let encoded =
-        (value as? any Hashable).map { context.graph.encode($0) }
-        ?? .string(String(describing: value))
-      context.modify(content, by: [.animation(animation?.engine, value: encoded)])
+      context.modify(content, by: [.animation(animation?.engine, value: context.encoded(value))])
     }
   }
   public func animation(_ animation: Animation?) -> some View {
@@ -119,14 +114,25 @@ nonisolated extension View {
   }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     _Modified(content: self) { context, content in
-      var transaction = Transaction()
-      transform(&transaction)
-      context.modify(content, by: [.transaction(transaction.engine)])
+      context.modify(content, by: [.transaction(TransactionRule(probing: transform))])
+    }
+  }
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      let rule = TransactionRule(probing: transform, value: context.encoded(value))
+      return context.modify(content, by: [.transaction(rule)])
     }
   }
 }
 
 extension _Context {
+  /// A value that modifiers compare between two evaluations.
+  fileprivate func encoded(_ value: some Equatable) -> EngineValue {
+    (value as? any Hashable).map { graph.encode($0) } ?? .string(String(describing: value))
+  }
+
   /// Remembers a value and runs the closure after an evaluation in which it has changed.
   func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
     let key = StateKey(owner: id, offset: -1)

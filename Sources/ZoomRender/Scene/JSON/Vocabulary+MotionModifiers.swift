@@ -14,9 +14,16 @@ extension Vocabulary {
     ) { .animation($0, value: $1) }
     Entry(
       "transaction", "Changes how state changes animate inside",
-      .optional("animation", .animation, "none", "the animation"),
-      .defaulted("disablesAnimations", .bool, false, "false", "stops all")
-    ) { .transaction(Transaction(animation: $0, disablesAnimations: $1)) }
+      .defaulted(
+        "animation",
+        ArgumentType<Animation?>.nullable(.animation).map {
+          TransactionRule.Rewriting.replaced($0)
+        },
+        .wrapped(.none), "the change's", "the animation; null stops it"),
+      .optional(
+        "disablesAnimations", .bool, "unchanged", "true silences `animation` modifiers inside"),
+      .optional("value", .value, "every change", "acts when this changes")
+    ) { .transaction(TransactionRule($0, disablesAnimations: $1, value: $2)) }
     Entry(
       "keyframeAnimator", "Plays keyframes",
       .required(
