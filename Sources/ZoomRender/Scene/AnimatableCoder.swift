@@ -20,8 +20,8 @@ struct AnimatableCoder {
   /// What names stand for as numbers.
   struct Resolver {
     var color: (ColorReference) -> Color
-    /// Size in points and weight of a text style.
-    var textStyle: (TextStyle) -> (size: Double, weight: FontWeight)
+    /// A font's size and room between lines in points, and its value on the axis of weights.
+    var font: (FontReference) -> (size: Double, leading: Double, weight: Double)
   }
 
   /// A coder that reads; names are taken as what `resolver` makes of them.
@@ -102,24 +102,24 @@ struct AnimatableCoder {
     if !isReading { value = .fixed(Color(animatableComponents: numbers)) }
   }
 
-  /// A font's size: on its way it is a size of its own, whatever text style it leaves or becomes.
+  /// A font: on its way it is a size, a leading and a weight of its own, whatever text style it
+  /// leaves or becomes.
   mutating func font(_ value: inout FontReference) {
-    var size: Double
-    switch value.base {
-    case .system(let own): size = own
-    case .style(let style):
-      let resolved = resolver.textStyle(style)
-      size = resolved.size
-      if replacement != nil { value.weight = value.weight ?? resolved.weight }
-    case .custom(let name, var own, let style):
+    if case .custom(let name, var size, let style) = value.base {
       mark(2)
-      number(&own)
-      value.base = .custom(name: name, size: max(1, own), relativeTo: style)
+      number(&size)
+      value.base = .custom(name: name, size: max(1, size), relativeTo: style)
       return
     }
     mark(1)
+    var (size, leading, weight) = resolver.font(value)
     number(&size)
-    if replacement != nil { value.base = .system(size: max(1, size)) }
+    number(&leading)
+    number(&weight)
+    guard replacement != nil else { return }
+    value.base = .system(size: max(1, size))
+    value.weight = nil
+    value.transit = FontReference.Transit(leading: max(0, leading), axisValue: weight)
   }
 
   // MARK: Styles and shapes

@@ -43,6 +43,16 @@ public struct FontReference: Sendable, Equatable, Hashable, Codable {
   package var design: FontDesign
   package var isItalic: Bool
   package var hasMonospacedDigits: Bool
+  /// What a font that is on its way from one to another takes from both; nil = it is at rest.
+  package var transit: Transit?
+
+  /// Numbers between those of two fonts.
+  package struct Transit: Sendable, Equatable, Hashable, Codable {
+    /// Room between lines, in points.
+    package var leading: Double
+    /// Weight on the axis of variable fonts, 100...900.
+    package var axisValue: Double
+  }
 
   package init(
     _ base: Base, weight: FontWeight? = nil, design: FontDesign = .default, isItalic: Bool = false,

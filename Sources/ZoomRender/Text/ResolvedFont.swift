@@ -6,6 +6,8 @@ public struct ResolvedFont: Sendable, Equatable, Hashable {
   public var size: Double
   /// Weight of the face.
   public var weight: FontWeight
+  /// Weight on the axis of variable fonts, for a font between two weights; nil = that of `weight`.
+  var betweenWeights: Double?
   /// Family of the system font.
   public var design: FontDesign
   /// True for italics, or a slant where the family has none.
@@ -31,6 +33,9 @@ public struct ResolvedFont: Sendable, Equatable, Hashable {
     self.leading = leading
     self.file = file
   }
+
+  /// The value on the weight axis, 100...900.
+  var axisValue: Double { betweenWeights ?? weight.axisValue }
 }
 
 extension FontWeight {
@@ -50,6 +55,14 @@ extension FontWeight {
     case .heavy: 860
     case .black: 900
     }
+  }
+
+  /// The weight nearest to a value on the axis.
+  init(nearest axisValue: Double) {
+    let nearest = FontWeight.allCases.min {
+      abs($0.axisValue - axisValue) < abs($1.axisValue - axisValue)
+    }
+    self = nearest ?? .regular
   }
 
   /// True where a family with two weights shows its bold face.
@@ -72,7 +85,7 @@ extension FontReference {
       resolved = ResolvedFont(
         size: entry.size, weight: TypeScale.weight(style), leading: entry.lineSpacing - natural)
     case .system(let size):
-      resolved = ResolvedFont(size: size)
+      resolved = ResolvedFont(size: size, leading: transit?.leading ?? 0)
     case .custom(let name, let size, let style):
       var scaled = size
       if let style {
@@ -82,7 +95,12 @@ extension FontReference {
       }
       resolved = ResolvedFont(size: scaled, file: files(name))
     }
-    resolved.weight = weight ?? self.weight ?? resolved.weight
+    if let transit, (weight ?? self.weight) == nil {
+      resolved.betweenWeights = min(max(transit.axisValue, 100), 900)
+      resolved.weight = FontWeight(nearest: transit.axisValue)
+    } else {
+      resolved.weight = weight ?? self.weight ?? resolved.weight
+    }
     resolved.design = design
     resolved.isItalic = isItalic ?? self.isItalic
     resolved.hasMonospacedDigits = hasMonospacedDigits || attributes.hasMonospacedDigits

@@ -15,7 +15,7 @@ extension ResolvedFont {
     if let file {
       return TypeFace(
         face: FontFace(
-          file: file, size: size, weight: weight.axisValue,
+          file: file, size: size, weight: axisValue,
           opticalSize: min(max(size, 1), 144), slant: isItalic ? ResolvedFont.slant : 0),
         tracking: 0)
     }
@@ -44,7 +44,7 @@ extension ResolvedFont {
     TypeFace(
       face: FontFace(
         file: (isItalic ? PinnedFont.interItalic : .inter).id, size: size * 0.968,
-        weight: weight.axisValue, opticalSize: size <= 17 ? 14 : min(size, 32)),
+        weight: axisValue, opticalSize: size <= 17 ? 14 : min(size, 32)),
       tracking: size * InterTracking.em(at: size))
   }
 
@@ -79,7 +79,7 @@ extension ResolvedFont {
     guard let file, let font = fonts.file(file) else {
       return .system(size: size, leading: leading)
     }
-    return font.metrics(size: size, weight: weight.axisValue)
+    return font.metrics(size: size, weight: axisValue)
   }
 }
 

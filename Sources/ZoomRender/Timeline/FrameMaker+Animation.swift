@@ -56,9 +56,9 @@ extension FrameMaker {
     let (environment, stages) = (environment(isInSheet: false), self.stages)
     return AnimatableCoder.Resolver(
       color: { stages.color($0, in: environment) },
-      textStyle: { style in
-        let entry = TypeScale.entry(style, at: environment.dynamicTypeSize)
-        return (entry.size, TypeScale.weight(style))
+      font: {
+        let font = $0.resolved(in: environment.text, files: { _ in nil })
+        return (font.size, font.leading, font.axisValue)
       })
   }
 

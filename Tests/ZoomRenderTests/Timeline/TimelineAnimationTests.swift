@@ -213,6 +213,36 @@ struct TimelineAnimationTests {
     #expect((small.center - big.center).length < 0.01)
   }
 
+  @Test func `matched views whose group rests are carried along`() throws {
+    let timeline = scene(Self.smooth) { on in
+      let group = NamespaceID(name: "cells")
+      let cells = ["left", "right"].enumerated().map { index, name in
+        FlagScene.box(
+          name, index,
+          [
+            .matchedGeometryEffect(.init(id: .string(name), namespace: group)),
+            .frame(width: 50, height: 50, alignment: .center),
+          ], in: NodeID.root.child(9).child(0))
+      }
+      let row = ViewNode(
+        id: NodeID.root.child(9).child(0), kind: .hStack(alignment: .center, spacing: 0),
+        children: cells)
+      let tall = FlagScene.box(
+        "tall", 1, [.frame(width: 50, height: 300, alignment: .center)], in: NodeID.root.child(9))
+      return [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .center),
+          modifiers: [ModifierNode(.frame(width: 400, height: 800, alignment: .top))],
+          children: on ? [row, tall] : [row])
+      ]
+    }
+    // From the top of the screen to the middle of the tall view.
+    #expect(try element("left", timeline, 0.1).rect.minY == 0)
+    #expect(abs(try element("left", timeline, 0.2).rect.minY - 125 * Self.tenth) < 0.01)
+    #expect(abs(try element("right", timeline, 0.2).rect.minY - 125 * Self.tenth) < 0.01)
+    #expect(try element("left", timeline, timeline.duration).rect.minY == 125)
+  }
+
   @Test func `a receiver takes the size and place of its source at rest`() throws {
     let namespace = NamespaceID(name: "pair")
     let timeline = FlagScene(
@@ -275,6 +305,31 @@ struct TimelineAnimationTests {
       let height = try #require(timeline.rect("word", at: 0.1 + 0.5 * share)).height
       // A line is 1.19336 em high, on whole pixels.
       #expect(abs(height - 1.19336 * (small + (large - small) * share)) <= 1)
+    }
+  }
+
+  @Test func `lines and weights of text styles arrive without a jump`() throws {
+    let flag = FlagScene(
+      roots: { on in
+        [
+          ViewNode(
+            id: NodeID.root.child(1), kind: .text(TextContent("one line\nand another")),
+            name: "words",
+            modifiers: [
+              ModifierNode(.font(FontReference(.style(on ? .headline : .largeTitle))))
+            ])
+        ]
+      },
+      script: [
+        .wait(seconds: 0.1), FlagScene.animated(true, .curve(.linear, duration: 0.5)),
+        .waitUntilSettled, .wait(seconds: 0.1),
+      ])
+    let timeline = Timeline(scene: flag.scene, assets: try TestAssets.snapshot())
+    for (moment, end) in [(0.1 + 1e-7, 0.1), (0.6 - 1e-7, 0.6)] {
+      let (near, rest) = (timeline.rect("words", at: moment), timeline.rect("words", at: end))
+      // Sizes of texts are whole pixels, here points; the regular weight is 4 points narrower.
+      #expect(abs(try #require(near).width - #require(rest).width) <= 1)
+      #expect(abs(try #require(near).height - #require(rest).height) <= 1)
     }
   }
 }
