@@ -36,7 +36,8 @@ struct MainMotion {
     let begin = animated?.time ?? timeline.events.first?.time ?? 0
     start = begin
     let next = changes.first { $0.time > begin + 1e-6 }?.time ?? timeline.duration
-    limit = max(begin, min(next, timeline.duration))
+    let rest = timeline.settledTime > begin ? timeline.settledTime : timeline.duration
+    limit = max(begin, min(next, rest, timeline.duration))
   }
 
   /// Start and rest in scene seconds; never empty.
@@ -54,7 +55,9 @@ struct MainMotion {
         return !sample.isNear(last)
       } ?? 0
     }
-    let end = times[min(count, (ends.max() ?? 0) + 1)]
+    // What has no name may move unseen by the tracks.
+    guard let last = ends.max(), last > 0 else { return start...limit }
+    let end = times[min(count, last + 1)]
     return start...max(end, start + 1.0 / 60)
   }
 }

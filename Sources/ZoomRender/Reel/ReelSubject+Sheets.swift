@@ -4,8 +4,7 @@ extension ReelSubject {
   /// Times of a strip: equal steps, the nearest replaced by each key moment.
   func filmMoments(_ count: Int) -> [Moment] {
     // What cannot be seen to move any more gets one frame, not half of the strip.
-    let settled = curves.map(\.settled).max() ?? span.upperBound
-    let end = settled > span.lowerBound ? settled : span.upperBound
+    let end = settledTime > span.lowerBound ? settledTime : span.upperBound
     let steps = max(2, count - (end < span.upperBound ? 1 : 0))
     var moments = (0..<steps).map { index in
       Moment(
@@ -25,7 +24,7 @@ extension ReelSubject {
   func filmstripCard(_ size: Size) -> ReelCard {
     let area = CardLayout.area(size)
     let rows = CardLayout.isWide(size) ? 2.0 : 3
-    let height = (area.height - 24 * (rows - 1)) / rows - 24 * 2.9
+    let height = (area.height - 24 * (rows - 1)) / rows - Self.labelHeight(24)
     let cell = max(180, height * screen.width / max(1, screen.height))
     let columns = max(2, min(10, Int((area.width + 24) / (cell + 24))))
     let moments = filmMoments(columns * Int(rows))
@@ -37,12 +36,15 @@ extension ReelSubject {
     }
   }
 
+  /// Room below a frame for its time, its name and the gap to the next row, at a text size.
+  private static func labelHeight(_ text: Double) -> Double { text * 3.7 }
+
   /// Frames in cells, each with its time, progress and name below.
   func layFilm(
     _ moments: [Moment], columns: Int? = nil, in area: Rect, text height: Double,
     on card: inout Card
   ) {
-    let label = height * 2.9
+    let label = Self.labelHeight(height)
     let cells =
       columns.map { Self.film(moments.count, columns: $0, in: area) }
       ?? CardLayout.grid(
@@ -89,7 +91,8 @@ extension ReelSubject {
     let isNamed = variants.count > 1
     let heights = variants.map { variant -> Double in
       let screen = variant.subject.screen
-      return (((cell - 16) * screen.height / max(1, screen.width) + text * 2.9) * rows).rounded(.up)
+      return (((cell - 16) * screen.height / max(1, screen.width) + labelHeight(text)) * rows)
+        .rounded(.up)
         + (isNamed ? text * 2.4 : 0)
     }
     var card = Card(

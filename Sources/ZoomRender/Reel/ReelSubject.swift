@@ -16,6 +16,8 @@ public struct ReelSubject: Sendable {
   let curves: [MotionCurve]
   /// Name of what travels.
   let traveller: String
+  /// Scene time from which on nothing visibly moves any more.
+  let settledTime: Double
 
   /// Samples a second of the main motion; longer spans are sampled less often.
   static let rate = 240.0
@@ -38,18 +40,21 @@ public struct ReelSubject: Sendable {
     let main = MainMotion(timeline, wish: transition)
     self.transition = main.transition
     let frame = { timeline.frameWithoutSpeeds(at: $0) }
-    span = main.span(frame)
+    let span = main.span(frame)
+    self.span = span
     let length = span.upperBound - span.lowerBound
     let count = min(Self.mostSamples, max(3, Int((length * Self.rate).rounded(.up)) + 1))
     let start = span.lowerBound
     // Both ends are read from inside: at the very instants the resting screens show.
     let (first, last) = (span.lowerBound + 1e-7, span.upperBound - 1e-7)
-    tracks = MotionTracks(
+    let tracks = MotionTracks(
       times: (0..<count).map { start + length * Double($0) / Double(count - 1) },
       frame: { frame(min(max($0, first), last)) })
-    let (name, curves) = Self.traveller(in: tracks)
-    traveller = name
-    self.curves = curves
+    self.tracks = tracks
+    let moving = tracks.tracks.map { (track: $0, curves: tracks.curves(of: $0)) }
+      .filter { !$0.curves.isEmpty }
+    (traveller, curves) = Self.traveller(in: moving)
+    settledTime = moving.flatMap(\.curves).map(\.settled).max() ?? span.upperBound
   }
 
   /// The scene that is played.
@@ -82,9 +87,9 @@ public struct ReelSubject: Sendable {
   }
 
   /// What a viewer's eye follows: the card of a zoom, the sheet, else what changes most.
-  private static func traveller(in tracks: MotionTracks) -> (String, [MotionCurve]) {
-    let moving = tracks.tracks.map { (track: $0, curves: tracks.curves(of: $0)) }
-      .filter { !$0.curves.isEmpty }
+  private static func traveller(
+    in moving: [(track: MotionTracks.Track, curves: [MotionCurve])]
+  ) -> (String, [MotionCurve]) {
     for role in [Layer.Role.card, .sheet] {
       if let found = moving.first(where: { $0.track.role == role }) {
         return (found.track.name, found.curves)
@@ -133,8 +138,8 @@ public struct ReelSubject: Sendable {
       moments.append(Moment(name: "peak velocity", time: fastest.peak.time))
     }
     if let beyond = overshoot { moments.append(Moment(name: "overshoot", time: beyond.time)) }
-    if let last = curves.map(\.settled).max(), last < span.upperBound {
-      moments.append(Moment(name: "settled", time: last))
+    if settledTime > span.lowerBound, settledTime < span.upperBound {
+      moments.append(Moment(name: "settled", time: settledTime))
     }
     moments.append(Moment(name: "rest", time: span.upperBound))
     return moments.sorted { $0.time < $1.time }
