@@ -25,11 +25,17 @@ extension ViewNode {
     guard case .tabView(let selection, _) = kind else {
       return replacingViews { $0.withSelectedTabs(in: state) }
     }
+    let (tabs, index) = (children.flatMap(\.flattened), selectedTab(selection, in: state))
+    var copy = self
+    copy.children = index.map { [tabs[$0]] } ?? []
+    return copy.replacingViews { $0.withSelectedTabs(in: state) } ?? copy
+  }
+
+  /// The place of the tab that a tab view's selection shows; nil when it has no tabs.
+  func selectedTab(_ selection: String?, in state: SceneState) -> Int? {
     let value = selection.flatMap { state.values[$0] }
     let tabs = children.flatMap(\.flattened)
-    var copy = self
-    copy.children = (tabs.first { $0.isTab(value) } ?? tabs.first).map { [$0] } ?? []
-    return copy.replacingViews { $0.withSelectedTabs(in: state) } ?? copy
+    return tabs.firstIndex { $0.isTab(value) } ?? tabs.indices.first
   }
 
   /// The view, or what a transparent group holds.

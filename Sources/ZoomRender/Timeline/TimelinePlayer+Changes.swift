@@ -145,7 +145,7 @@ extension TimelinePlayer {
     return moves
   }
 
-  /// Starts cross-fades of tab views whose selection has changed.
+  /// Starts cross-fades of tab views whose selection has changed; pages slide.
   private mutating func begin(tabsOf surface: Surface, _ old: Stage) -> Bool {
     let length = scene.profile.fade.tab
     guard length > 0, let pastStage = recording.segments.last?.stage else { return false }
@@ -171,11 +171,21 @@ extension TimelinePlayer {
           PresenceMotion(start: now, .curve(from: 0, to: 1, duration: length, .easeInOut))),
         start: now, end: now + length, phase: "tab")
       run.pastStage = pastStage
+      run.pageDirection = pageDirection(of: node, from: old)
       append(run, replacing: activeRuns.last { recording.runs[$0].place == .tabs(node.id) })
       settledTime = max(settledTime, run.end)
       schedule(.runEnds(recording.runs.count - 1), at: run.end)
     }
     return !changed.isEmpty
+  }
+
+  /// Where the coming page of a paged tab view stands; nil for tabs, which fade.
+  private func pageDirection(of tabs: ViewNode, from old: Stage) -> Double? {
+    guard case .tabView(let selection, .page) = tabs.kind,
+      let past = tabs.selectedTab(selection, in: old.state),
+      let next = tabs.selectedTab(selection, in: stage.state)
+    else { return nil }
+    return next < past ? -1 : 1
   }
 
   private static func holds(_ id: NodeID, in node: ViewNode) -> Bool {

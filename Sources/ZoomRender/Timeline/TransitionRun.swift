@@ -37,6 +37,8 @@ struct TransitionRun: Sendable {
   var phase: String
   /// The stage that still shows the tab that is left.
   var pastStage: Int?
+  /// Pages of a tab view slide: 1 when the coming one stands after the one that is left, -1 before.
+  var pageDirection: Double?
   /// The run that this one took over from.
   var interrupted: Int?
   /// Scene seconds at which the source has gone while the card was on its way to it.
