@@ -87,11 +87,17 @@ public struct NavigationPage: Sendable, Equatable, Hashable, Codable {
   public var value: Value
   /// Title of the page below, for a classic back button.
   public var previousTitle: String?
+  /// How the page below shows its title, which a page that says nothing takes over; nil for the root.
+  public var previousDisplayMode: TitleDisplayMode?
 
-  package init(depth: Int, value: Value = .null, previousTitle: String? = nil) {
+  package init(
+    depth: Int, value: Value = .null, previousTitle: String? = nil,
+    previousDisplayMode: TitleDisplayMode? = nil
+  ) {
     self.depth = depth
     self.value = value
     self.previousTitle = previousTitle
+    self.previousDisplayMode = previousDisplayMode
   }
 }
 

@@ -131,7 +131,8 @@ struct StageResolver {
           at: stack.origin.location, path: stack.origin.path))
     }
     let page = NavigationPage(
-      depth: depth, value: entry.value, previousTitle: Self.title(of: pages[depth - 1]))
+      depth: depth, value: entry.value, previousTitle: Self.title(of: pages[depth - 1]),
+      previousDisplayMode: Self.displayMode(of: pages[depth - 1]))
     let node = ViewNode(
       id: id, kind: .navigationPage(page), children: content,
       origin: content.first?.origin ?? stack.origin)
@@ -189,6 +190,13 @@ struct StageResolver {
       guard case .navigationTitle(let title) = modifier.modifier else { return nil }
       return title
     }
+  }
+
+  /// The mode that the page asks for, else the one that it took over.
+  private static func displayMode(of page: ResolvedPage) -> TitleDisplayMode? {
+    guard case .navigationPage(let place) = page.node.kind else { return nil }
+    let mode = PageChrome(page: place, content: page.node.children).displayMode
+    return mode == .automatic ? nil : mode
   }
 
   // MARK: Presentations

@@ -10,7 +10,7 @@ public struct PageChrome: Sendable, Equatable {
   public var page: NavigationPage
   /// Text of the title; nil when the page sets none.
   public var title: String?
-  /// As asked for; `automatic` when the page says nothing.
+  /// As asked for, else that of the page below; `automatic` when none says anything.
   public var displayMode: TitleDisplayMode
   /// Toolbar items in source order.
   public var items: [ToolbarItem]
@@ -30,6 +30,7 @@ public struct PageChrome: Sendable, Equatable {
     self.page = page
     title = search.title
     displayMode = search.displayMode ?? .automatic
+    if displayMode == .automatic, let below = page.previousDisplayMode { displayMode = below }
     items = search.items
     hidesBackButton = search.hidesBackButton ?? false
     isNavigationBarVisible = search.isNavigationBarVisible
@@ -48,8 +49,7 @@ public struct PageChrome: Sendable, Equatable {
 
   /// True when the title starts out large.
   ///
-  /// `automatic` follows the page below, as UIKit does; since pages of a stack rarely mix modes, it
-  /// is large whenever there is a title.
+  /// `automatic` has followed the page below, as UIKit does; a root page's is large.
   public var isLarge: Bool {
     showsNavigationBar && displayMode != .inline && !(title ?? "").isEmpty
   }
