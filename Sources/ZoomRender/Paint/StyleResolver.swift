@@ -53,8 +53,9 @@ struct StyleResolver {
     case .tint:
       let tint = colors.environment.tint
       let inner: ShapeStyle = tint == .tint ? .color(.system("accent")) : tint
+      // A level as the tint is a label colour: the foreground may be the tint itself.
       return resolve(
-        foreground.absolute(inner), in: rect, opacity: opacity, depth: depth + 1)
+        ForegroundStyles().absolute(inner), in: rect, opacity: opacity, depth: depth + 1)
     case .material(let material): return .material(material, opacity: opacity)
     case .opacity(let base, let factor):
       return resolve(
