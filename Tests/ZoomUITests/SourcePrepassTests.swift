@@ -52,6 +52,22 @@ struct SourcePrepassTests {
     #expect(result.isChanged == (test.source != test.expected))
   }
 
+  @Test(arguments: [
+    ("#if canImport(MapKit)\nimport MapKit\n#endif\nimport Charts", ["Charts"]),
+    (
+      "#if os(macOS)\nimport AppKit\n#elseif os(iOS)\nimport PhotosUI\n#else\nimport Gtk\n#endif",
+      ["PhotosUI"]
+    ),
+    ("#if !canImport(WidgetKit) && (os(iOS) || DEBUG)\nimport A\n#else\nimport B\n#endif", ["A"]),
+    ("#if DEBUG\nimport A\n#else\nimport B\n#endif", ["A", "B"]),
+    ("#if swift(>=6.0) && os(Linux)\nimport A\n#endif\n#if compiler(>=6)\nimport B\n#endif", ["B"]),
+    ("#if os(iOS)\n#if canImport(TipKit)\nimport TipKit\n#endif\nimport C\n#endif", ["C"]),
+  ])
+  func `an import that is not compiled is not missing`(_ source: String, _ missing: [String]) {
+    let result = SourcePrepass().run(Array(source.utf8))
+    #expect(result.unknownImports.map(\.module) == missing)
+  }
+
   @Test func `an entry becomes a property with a key, on its line`() {
     let source = """
       extension EnvironmentValues {

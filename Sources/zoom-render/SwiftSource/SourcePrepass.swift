@@ -56,6 +56,8 @@ struct SourcePrepass {
     var unknownImports: [Import] = []
     var importsFrontEnd = false
     private var freeLetters: [String]
+    /// The `#if`s around the token that is read, outermost first.
+    var branches: [Branch] = []
     /// Texts to be added, by offset in the source.
     var insertions: [(offset: Int, text: String)] = []
 
@@ -76,10 +78,13 @@ struct SourcePrepass {
     mutating func run() {
       for index in tokens.indices {
         switch tokens[index].text {
-        case "#if", "#elseif": rewriteCondition(after: index)
+        case "#if", "#elseif":
+          rewriteCondition(after: index)
+          enterBranch(at: index)
+        case "#else", "#endif": enterBranch(at: index)
         case "#Preview" where tokens[index].depth == 0: rewritePreview(at: index)
         case "#available", "#unavailable": rewriteAvailability(at: index)
-        case "import" where tokens[index].depth == 0: readImport(at: index)
+        case "import" where tokens[index].depth == 0 && isCompiled: readImport(at: index)
         case "@Entry": rewriteEntry(at: index)
         case "@Previewable": replace(tokens[index].range, by: "")
         default: break
