@@ -73,7 +73,7 @@ static int64_t now_milliseconds(void) {
 zr_sandbox_result zr_sandbox_run(
     const char *path, char *const argv[], char *const envp[], const char *error_file,
     zr_sandbox_limits limits) {
-  zr_sandbox_result result = {-1, 0, 0, 0};
+  zr_sandbox_result result = {-1, 0, 0, 0, 0};
   int report[2];
   if (pipe2(report, O_CLOEXEC) != 0) {
     result.error = errno;
@@ -116,13 +116,14 @@ zr_sandbox_result zr_sandbox_run(
   int64_t end = limits.wall_milliseconds > 0 ? now_milliseconds() + limits.wall_milliseconds : 0;
   int handle = (int)syscall(__NR_pidfd_open, child, 0);
   int status = 0;
+  struct rusage usage = {0};
   for (;;) {
     if (end == 0) {
-      while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+      while (wait4(child, &status, 0, &usage) < 0 && errno == EINTR) {
       }
       break;
     }
-    pid_t done = waitpid(child, &status, WNOHANG);
+    pid_t done = wait4(child, &status, WNOHANG, &usage);
     if (done == child || (done < 0 && errno != EINTR)) break;
     int64_t left = end - now_milliseconds();
     if (left <= 0) {
@@ -136,6 +137,7 @@ zr_sandbox_result zr_sandbox_run(
     poll(handle >= 0 ? &wait : NULL, handle >= 0 ? 1 : 0, (int)(step > 60000 ? 60000 : step));
   }
   if (handle >= 0) close(handle);
+  result.peak_bytes = (int64_t)usage.ru_maxrss * 1024;
   if (WIFEXITED(status)) {
     result.status = WEXITSTATUS(status);
   } else if (WIFSIGNALED(status)) {

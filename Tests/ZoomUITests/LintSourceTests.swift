@@ -143,18 +143,8 @@ struct LintSourceTests {
   }
 
   private func lint(_ file: String, in folder: String) throws -> [Finding] {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(BuiltFrontEnd.tool))
-    process.arguments = ["lint", file, "--format", "json"]
-    var environment = ProcessInfo.processInfo.environment
-    environment["ZOOM_RENDER_CACHE"] = "\(folder)/cache"
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode([Finding].self, from: data)
+    let run = try BuiltFrontEnd.run(
+      ["lint", file, "--format", "json"], in: folder, cache: "\(folder)/cache")
+    return try JSONDecoder().decode([Finding].self, from: Data(run.output.utf8))
   }
 }

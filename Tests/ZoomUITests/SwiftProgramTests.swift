@@ -6,66 +6,13 @@ import Testing
 
 @testable import ZoomRenderCLI
 
-/// The build folder of these tests, when it holds the front end's library.
-enum BuiltFrontEnd {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
-  static let tool: String? = {
-    for mode in ["debug", "release"] {
-      let folder = "\(root)/.build/\(mode)"
-      if FileManager.default.fileExists(atPath: "\(folder)/libZoomUI.so"),
-        FileManager.default.fileExists(atPath: "\(folder)/zoom-render")
-      {
-        return "\(folder)/zoom-render"
-      }
-    }
-    return nil
-  }()
-}
-
 @Suite(.serialized, .enabled(if: BuiltFrontEnd.tool != nil))
 struct SwiftProgramTests {
-  struct Run {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
-  /// A folder for one test.
-  private func folder() throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "zoomui-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
-  }
-
-  /// Programs and module caches of all these tests: each file is compiled once.
-  private static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "zoomui-cache-\(UUID().uuidString)").path
+  private func folder() throws -> String { try BuiltFrontEnd.folder() }
 
   private func run(
-    _ arguments: [String], in folder: String, cache: String = Self.cache
-  ) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(BuiltFrontEnd.tool))
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder)
-    var environment = ProcessInfo.processInfo.environment
-    environment["ZOOM_RENDER_CACHE"] = cache
-    environment["TMPDIR"] = folder
-    process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let problems = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: problems, as: UTF8.self))
-  }
+    _ arguments: [String], in folder: String, cache: String = BuiltFrontEnd.cache
+  ) throws -> BuiltFrontEnd.Run { try BuiltFrontEnd.run(arguments, in: folder, cache: cache) }
 
   private func write(_ text: String, _ name: String, in folder: String) throws {
     try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
@@ -365,7 +312,7 @@ struct SwiftProgramTests {
     process.arguments = ["watch", "A.swift", "-o", "player.html"]
     process.currentDirectoryURL = URL(filePath: folder)
     var environment = ProcessInfo.processInfo.environment
-    environment["ZOOM_RENDER_CACHE"] = Self.cache
+    environment["ZOOM_RENDER_CACHE"] = BuiltFrontEnd.cache
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -472,29 +419,5 @@ struct SwiftProgramTests {
     let run = try run(["nodes", "A.swift"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("9 none 3 true"), "\(run.output)")
-  }
-}
-
-struct SandboxTests {
-  @Test func `a program that runs too long is ended`() {
-    let result = Sandbox.run(
-      ["/bin/sleep", "30"],
-      limits: .init(wallSeconds: 1, cpuSeconds: 0, memoryBytes: 0, blocksNetwork: false))
-    #expect(result.timed_out == 1)
-    #expect(result.signal == 9)
-  }
-
-  @Test func `a program that needs too much memory fails`() {
-    let result = Sandbox.run(
-      ["/bin/sh", "-c", "head -c 400000000 /dev/zero | tail -c 300000000 > /dev/null"],
-      limits: .init(wallSeconds: 20, cpuSeconds: 0, memoryBytes: 64 << 20, blocksNetwork: false))
-    #expect(result.status != 0)
-  }
-
-  @Test func `a missing program is an error of the start`() {
-    let result = Sandbox.run(
-      ["/nonexistent"],
-      limits: .init(wallSeconds: 5, cpuSeconds: 0, memoryBytes: 0, blocksNetwork: true))
-    #expect(result.error == ENOENT)
   }
 }

@@ -24,6 +24,8 @@ typedef struct {
   int32_t timed_out;
   /// errno of a start that failed, or 0.
   int32_t error;
+  /// The most memory that the program held at once, in bytes.
+  int64_t peak_bytes;
 } zr_sandbox_result;
 
 /// Starts `path` with `argv` and `envp` (both end with NULL), waits for its end. When `error_file`

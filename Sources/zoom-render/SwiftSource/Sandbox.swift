@@ -18,6 +18,44 @@ enum Sandbox {
     /// The user's code: no network, ten minutes, 8 GiB of addresses.
     static let scene = Limits(
       wallSeconds: 600, cpuSeconds: 1200, memoryBytes: 8 << 30, blocksNetwork: true)
+
+    /// Takes `--time-limit` and `--memory-limit` out of a command line.
+    ///
+    /// - Throws: What is wrong with a value.
+    static func scene(taking arguments: inout [String]) throws(LimitError) -> Limits {
+      var limits = Limits.scene
+      if let seconds = try take("--time-limit", 1...86_400, from: &arguments) {
+        limits.wallSeconds = seconds
+        limits.cpuSeconds = seconds * 2
+      }
+      if let megabytes = try take("--memory-limit", 256...1_048_576, from: &arguments) {
+        limits.memoryBytes = megabytes << 20
+      }
+      return limits
+    }
+
+    private static func take(
+      _ option: String, _ range: ClosedRange<Int64>, from arguments: inout [String]
+    ) throws(LimitError) -> Int64? {
+      guard let index = arguments.lastIndex(of: option) else { return nil }
+      let text = index + 1 < arguments.count ? arguments[index + 1] : ""
+      guard let value = Int64(text), range.contains(value) else {
+        throw LimitError(option: option, value: text, range: range)
+      }
+      arguments.removeSubrange(index...(index + 1))
+      return value
+    }
+  }
+
+  /// A limit that is no number in its range.
+  struct LimitError: Error, CustomStringConvertible {
+    var option: String
+    var value: String
+    var range: ClosedRange<Int64>
+    var description: String {
+      "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+        + "not '\(value)'"
+    }
   }
 
   static func run(

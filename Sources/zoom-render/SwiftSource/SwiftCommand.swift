@@ -9,6 +9,8 @@ struct SwiftCommand {
   /// The command line without the options that only compiling needs.
   var arguments: [String]
   var program: SwiftProgram
+  /// Nil when the command line gives one that cannot be.
+  var limits: Result<Sandbox.Limits, Sandbox.LimitError> = .success(.scene)
 
   /// Nil when no input is Swift source.
   init?(_ arguments: [String]) {
@@ -57,6 +59,11 @@ struct SwiftCommand {
       index += 1
     }
     guard !files.isEmpty else { return nil }
+    do throws(Sandbox.LimitError) {
+      limits = .success(try .scene(taking: &rest))
+    } catch {
+      limits = .failure(error)
+    }
     // Pictures of a folder's sources are anywhere below it.
     if let folder, !rest.contains("--asset-root") { rest += ["--asset-root", folder] }
     self.arguments = rest
@@ -99,7 +106,9 @@ struct SwiftCommand {
   /// Compiles, runs, and returns the exit status of design's table.
   func run() -> Int32 {
     let executable: String
+    let limits: Sandbox.Limits
     do {
+      limits = try self.limits.get()
       let frontEnd = try FrontEnd.find(program: CommandLineTool.executable)
       executable = try program.compile(
         frontEnd: frontEnd, cache: "\(SwiftProgram.cacheFolder)/swift")
@@ -108,6 +117,9 @@ struct SwiftCommand {
       return 69
     } catch let failure as SwiftProgram.Failure {
       return report(failure)
+    } catch let wrong as Sandbox.LimitError {
+      Self.complain("error: \(wrong)\n")
+      return 64
     } catch {
       Self.complain("error: \(error)\n")
       return 70
@@ -120,8 +132,8 @@ struct SwiftCommand {
         "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
         "ZOOM_RENDER_SOURCES=\(program.files.joined(separator: "\n"))",
       ],
-      limits: .scene)
-    return status(of: result)
+      limits: limits)
+    return status(of: result, limits)
   }
 
   private func report(_ failure: SwiftProgram.Failure) -> Int32 {
@@ -141,7 +153,7 @@ struct SwiftCommand {
     }
   }
 
-  private func status(of result: zr_sandbox_result) -> Int32 {
+  private func status(of result: zr_sandbox_result, _ limits: Sandbox.Limits) -> Int32 {
     if result.error != 0 {
       Self.complain(
         "error: the scene's program did not start: \(String(cString: strerror(result.error)))\n")
@@ -149,16 +161,32 @@ struct SwiftCommand {
     }
     if result.timed_out != 0 {
       Self.complain(
-        "error: the scene's program ran longer than \(Sandbox.Limits.scene.wallSeconds) s\n")
+        "error: the scene's program ran longer than \(limits.wallSeconds) s; a body, closure or "
+          + "task that never ends does that (--time-limit SECONDS sets the limit)\n")
       return 65
     }
     if result.signal != 0 {
       Self.complain(
         "error: the scene's code ended with signal \(result.signal) "
-          + "(\(String(cString: strsignal(result.signal))))\n")
+          + "(\(String(cString: strsignal(result.signal))))\n" + note(on: result, limits))
       return 65
     }
     return result.status
+  }
+
+  /// What may be behind a signal, as far as the numbers tell.
+  private func note(on result: zr_sandbox_result, _ limits: Sandbox.Limits) -> String {
+    if result.signal == SIGXCPU {
+      return "  note: it used more than \(limits.cpuSeconds) s of processor time "
+        + "(--time-limit SECONDS sets the limit)\n"
+    }
+    // Addresses are limited; what was touched of them stays a little below.
+    if limits.memoryBytes > 0, result.peak_bytes > limits.memoryBytes / 2 {
+      return "  note: it needs more memory than its limit of \(limits.memoryBytes >> 20) MB "
+        + "(--memory-limit MB sets it)\n"
+    }
+    return result.signal == SIGSEGV
+      ? "  note: a function or view that calls itself without end does that\n" : ""
   }
 
   static func complain(_ text: String) {

@@ -149,7 +149,7 @@ struct SwiftProgram {
     var arguments = [
       frontEnd.compiler, "-Onone", "-swift-version", languageMode, "-module-name", "ZoomScene",
       "-package-name", "ZoomScene", "-parse-as-library", "-suppress-warnings", "-module-alias",
-      "SwiftUI=ZoomUI",
+      "SwiftUI=ZoomUI", "-enable-upcoming-feature", "IsolatedDefaultValues",
       "-module-alias", "UIKit=ZoomUIKit", "-module-alias", "Combine=ZoomCombine", "-Xfrontend",
       "-import-module", "-Xfrontend", "SwiftUI", "-I", frontEnd.modules, "-L", frontEnd.library,
       "-lZoomUI", "-Xlinker", "-rpath", "-Xlinker", frontEnd.library, "-Xlinker",

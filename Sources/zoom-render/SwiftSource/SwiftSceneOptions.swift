@@ -190,6 +190,8 @@ package struct SwiftSceneOptions: Sendable {
         "--emit-scene FILE", "writes what was played as a JSON scene that renders to the same bytes"
       ),
       ("--swift-version N", "language mode of the compiler (default: 5)"),
+      ("--time-limit SECONDS", "ends code that runs longer (default: 600)"),
+      ("--memory-limit MB", "address space of the code (default: 8192)"),
     ]
     var text = "usage: zoom-render VERB FILE.swift... [options of the verb] [options]\n\n"
     text += "Compiles SwiftUI files, a folder or a package's first target and runs the verb on the "
