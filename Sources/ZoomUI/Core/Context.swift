@@ -179,4 +179,13 @@ struct Origin: Sendable, Equatable {
   }
 
   var location: SourceLocation { SourceLocation(file: file, line: line, column: column) }
+
+  /// Reports API without effect where no place in the tree is known: values of styles, proxies.
+  func unsupported(_ what: String) {
+    onDriver {
+      ViewGraph.current?.report(
+        Diagnostic(
+          .warning, id: "swiftui.unsupported", "\(what) has no effect in ZoomUI", at: location))
+    }
+  }
 }

@@ -110,23 +110,44 @@ nonisolated extension View {
         content, by: [.tabItem(title: parts.title, systemImage: parts.symbol, tag: nil)])
     }
   }
-  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { _silent() }
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    _environment { $0[TabStyleKey.self] = S._isPage ? .page : .automatic }
+  public func indexViewStyle(
+    _ style: PageIndexViewStyle, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if style.hasBackground {
+        context.unsupported("the background of page dots", origin: Origin(file, line, column))
+      }
+      context.modify(content, by: [])
+    }
+  }
+  public func tabViewStyle<S: TabViewStyle>(
+    _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if (style as? PageTabViewStyle)?.mode == .never {
+        context.unsupported("hiding page dots", origin: Origin(file, line, column))
+      }
+      context.withEnvironment({ $0[TabStyleKey.self] = S._isPage ? .page : .automatic }) {
+        context.modify(content, by: [])
+      }
+    }
   }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { _silent() }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { _silent() }
   public func tabViewBottomAccessory<C: View>(
-    @ViewBuilder content: () -> C, file: String = #filePath, line: Int = #line,
-    column: Int = #column
+    isEnabled: Bool = true, @ViewBuilder content: () -> C
   ) -> some View {
-    _ignored("tabViewBottomAccessory", Origin(file, line, column))
+    let accessory = TabAccessory(content: AnyView(content()))
+    return _environment { $0[TabAccessoryKey.self] = isEnabled ? accessory : nil }
   }
 }
 
 /// Dots of a paged tab view.
 public struct PageIndexViewStyle: Sendable {
   public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
+  var hasBackground = false
   public static let page = PageIndexViewStyle()
-  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self { .init() }
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> Self {
+    .init(hasBackground: backgroundDisplayMode == .always)
+  }
 }

@@ -193,12 +193,15 @@ nonisolated extension View {
     _plain(.glassEffect(glass.effect(in: .capsule(style: .continuous))))
   }
   public func glassEffect<S: Shape>(
-    _ glass: Glass = .regular, in shape: S, isEnabled: Bool = true
+    _ glass: Glass = .regular, in shape: S, isEnabled: Bool = true,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
     _Modified(content: self) { context, content in
       guard isEnabled else { return context.modify(content, by: []) }
       let form = shape._form.engine
-      if form == nil { context.unsupported("glassEffect in a custom shape") }
+      if form == nil {
+        context.unsupported("glassEffect in a custom shape", origin: Origin(file, line, column))
+      }
       context.modify(content, by: [.glassEffect(glass.effect(in: form ?? .rectangle))])
     }
   }
@@ -231,7 +234,14 @@ nonisolated extension View {
       context.output += made
     }
   }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { _silent() }
+  public func symbolRenderingMode(
+    _ mode: SymbolRenderingMode?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      mode?.note(Origin(file, line, column))
+      context.modify(content, by: [])
+    }
+  }
   public func redacted(reason: RedactionReasons) -> some View {
     _environment { $0.redactionReasons.formUnion(reason) }
   }

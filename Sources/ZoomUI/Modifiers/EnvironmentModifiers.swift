@@ -92,7 +92,11 @@ nonisolated extension View {
   public func textContentType(_ type: UITextContentType?) -> some View { _silent() }
   public func keyboardType(_ type: UIKeyboardType) -> some View { _silent() }
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    _environment { $0[TextFieldBorderKey.self] = S._hasBorder }
+    _environment { values in
+      values.set(style, for: TextFieldStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0._body(configuration: $1)
+      }
+    }
   }
   public func textInputAutocapitalization(_ value: TextInputAutocapitalization?) -> some View {
     _silent()
@@ -102,10 +106,22 @@ nonisolated extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View { _silent() }
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { _silent() }
+  public func focused(
+    _ condition: FocusState<Bool>.Binding, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> some View { focusing(condition.wrappedValue, Origin(file, line, column)) }
   public func focused<V: Hashable>(
-    _ binding: FocusState<V>.Binding, equals value: V
-  ) -> some View { _silent() }
+    _ binding: FocusState<V>.Binding, equals value: V,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { focusing(binding.wrappedValue == value, Origin(file, line, column)) }
+  private func focusing(_ isFocused: Bool, _ origin: Origin) -> some View {
+    _Modified(content: self) { context, content in
+      if isFocused {
+        context.report(.info, "swiftui.not-drawn", "the keyboard is not drawn", origin: origin)
+      }
+      context.modify(content, by: [])
+    }
+  }
   public func focusable(_ isFocusable: Bool = true) -> some View { _silent() }
 
   public func foregroundColor(_ color: Color?) -> some View {
@@ -133,7 +149,9 @@ nonisolated extension View {
   public func tint(_ color: Color?) -> some View {
     _environment(color.map { .tint(.color($0.reference)) }) { $0.tint = color }
   }
-  public func tint<S: ShapeStyle>(_ style: S) -> some View { _plain(.tint(style._style.engine)) }
+  public func tint<S: ShapeStyle>(_ style: S) -> some View {
+    _environment(.tint(style._style.engine)) { $0.tint = style as? Color ?? $0.tint }
+  }
   public func accentColor(_ color: Color?) -> some View { tint(color) }
   public func imageScale(_ scale: Image.Scale) -> some View {
     _environment(.imageScale(scale.engine)) { $0.imageScale = scale }
@@ -172,7 +190,12 @@ nonisolated extension View {
   public func disabled(_ disabled: Bool) -> some View {
     _environment(.disabled(disabled)) { $0.isEnabled = $0.isEnabled && !disabled }
   }
-  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { _silent() }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    _Modified(content: self) { context, content in
+      let flips = enabled && context.environment.layoutDirection == .rightToLeft
+      context.modify(content, by: flips ? [.scaleEffect(x: -1, y: 1, anchor: .center)] : [])
+    }
+  }
   public func labelsHidden() -> some View { _environment { $0[LabelsHiddenKey.self] = true } }
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     _Modified(content: self) { context, content in
@@ -181,12 +204,9 @@ nonisolated extension View {
           context.modify(content, by: [.labelStyle(form)])
         }
       } else {
-        let custom = AnyLabelStyle { configuration in
-          AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-        }
-        context.withEnvironment({ $0[CustomLabelStyleKey.self] = custom }) {
-          context.modify(content, by: [])
-        }
+        context.withEnvironment({ values in
+          values.set(style, for: CustomLabelStyleKey.self) { $0.makeBody(configuration: $1) }
+        }) { context.modify(content, by: []) }
       }
     }
   }
@@ -207,8 +227,17 @@ nonisolated extension View {
     }
   }
   public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { _plain(.listRowSeparator(isVisible: visibility != .hidden)) }
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if edges != .all {
+        context.unsupported("listRowSeparator of one edge", origin: Origin(file, line, column))
+      }
+      context.modify(
+        content, by: edges == .all ? [.listRowSeparator(isVisible: visibility != .hidden)] : [])
+    }
+  }
   public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all, file: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -228,9 +257,12 @@ nonisolated extension View {
     _ignored("listSectionSpacing", Origin(file, line, column))
   }
   public func listSectionSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { _silent() }
-  public func headerProminence(_ prominence: Prominence) -> some View { _silent() }
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("listSectionSeparator", Origin(file, line, column)) }
+  public func headerProminence(
+    _ prominence: Prominence, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("headerProminence", Origin(file, line, column)) }
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T,
@@ -245,10 +277,28 @@ nonisolated extension View {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View { _undrawn("what contextMenu opens", Origin(file, line, column)) }
   public func formStyle(_ style: some FormStyle) -> some View { _silent() }
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    _environment { $0[PickerStyleKey.self] = S._form.form }
+  public func pickerStyle<S: PickerStyle>(
+    _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if S._form.form == .wheel {
+        context.unsupported("the wheel of a Picker", origin: Origin(file, line, column))
+      }
+      context.withEnvironment({ $0[PickerStyleKey.self] = S._form.form }) {
+        context.modify(content, by: [])
+      }
+    }
   }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { _silent() }
+  public func datePickerStyle<S: DatePickerStyle>(
+    _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if !S._isDrawn {
+        context.unsupported("\(S.self)", origin: Origin(file, line, column))
+      }
+      context.modify(content, by: [])
+    }
+  }
   public func menuStyle(_ style: some MenuStyle) -> some View { _silent() }
 
   public func statusBarHidden(_ hidden: Bool = true) -> some View {

@@ -253,7 +253,16 @@ nonisolated extension View {
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { _silent() }
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { _silent() }
+  public func scrollClipDisabled(
+    _ disabled: Bool = true, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if disabled {
+        context.unsupported("scrollClipDisabled", origin: Origin(file, line, column))
+      }
+      context.modify(content, by: [])
+    }
+  }
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { _silent() }
@@ -266,7 +275,9 @@ nonisolated extension View {
   public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { _silent() }
-  public func backgroundExtensionEffect() -> some View { _silent() }
+  public func backgroundExtensionEffect(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View { _ignored("backgroundExtensionEffect", Origin(file, line, column)) }
 }
 
 public struct SafeAreaRegions: OptionSet, Sendable {

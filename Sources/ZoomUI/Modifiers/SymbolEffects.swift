@@ -103,14 +103,33 @@ extension SymbolEffect where Self == DrawOffSymbolEffect {
 
 nonisolated extension View {
   public func symbolEffect<T: SymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View { _silent() }
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      if isActive { context.notPlayed(effect, Origin(file, line, column)) }
+      context.modify(content, by: [])
+    }
+  }
   public func symbolEffect<T: SymbolEffect, V: Equatable>(
-    _ effect: T, options: SymbolEffectOptions = .default, value: V
-  ) -> some View { _silent() }
+    _ effect: T, options: SymbolEffectOptions = .default, value: V,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      context.notPlayed(effect, Origin(file, line, column))
+      context.modify(content, by: [])
+    }
+  }
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { _silent() }
   public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { _silent() }
   public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { _silent() }
 }
 public enum SymbolVariableValueMode: Sendable { case automatic, color, draw }
 public enum SymbolColorRenderingMode: Sendable { case flat, gradient }
+
+extension _Context {
+  /// Remarks that a symbol stays at rest.
+  fileprivate func notPlayed<T: SymbolEffect>(_ effect: T, _ origin: Origin) {
+    report(.info, "swiftui.not-drawn", "\(T.self) is not played", origin: origin)
+  }
+}

@@ -8,8 +8,11 @@ public struct AnyTransition: Sendable {
   let engine: ViewTransition
   init(_ engine: ViewTransition) { self.engine = engine }
 
-  @MainActor public init<T: Transition>(_ transition: T) {
-    engine = transition._engine?.engine ?? TransitionReader.read(transition)
+  @MainActor public init<T: Transition>(
+    _ transition: T, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(reading: transition, Origin(file, line, column)) }
+  @MainActor init<T: Transition>(reading transition: T, _ origin: Origin) {
+    engine = transition._engine?.engine ?? TransitionReader.read(transition, origin)
   }
 
   public static let identity = AnyTransition(.identity)
@@ -34,10 +37,13 @@ public struct AnyTransition: Sendable {
   ) -> AnyTransition {
     AnyTransition(.asymmetric(insertion: insertion.engine, removal: removal.engine))
   }
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+  public static func modifier<E: ViewModifier>(
+    active: E, identity: E, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> AnyTransition {
     onDriver {
       AnyTransition(
-        TransitionReader.read(content: { $0.modifier(active) }))
+        TransitionReader.read(
+          content: { $0.modifier(active) }, origin: Origin(file, line, column)))
     }
   }
   public func combined(with other: AnyTransition) -> AnyTransition {
@@ -83,11 +89,20 @@ public struct _BuiltInTransition: Sendable {
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
   public var _engine: _BuiltInTransition? { nil }
-  public func combined<T: Transition>(with other: T) -> some Transition {
-    EngineTransition(.combined(AnyTransition(self).engine, AnyTransition(other).engine))
+  public func combined<T: Transition>(
+    with other: T, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some Transition {
+    let origin = Origin(file, line, column)
+    return EngineTransition(
+      .combined(
+        AnyTransition(reading: self, origin).engine, AnyTransition(reading: other, origin).engine))
   }
-  public func animation(_ animation: Animation?) -> some Transition {
-    EngineTransition(.animated(AnyTransition(self).engine, animation?.engine))
+  public func animation(
+    _ animation: Animation?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some Transition {
+    EngineTransition(
+      .animated(
+        AnyTransition(reading: self, Origin(file, line, column)).engine, animation?.engine))
   }
 }
 
@@ -191,9 +206,9 @@ extension Transition where Self == BlurReplaceTransition {
 /// Reads the look that a transition's or phase's body gives to its content.
 @MainActor
 enum TransitionReader {
-  static func read<T: Transition>(_ transition: T) -> ViewTransition {
+  static func read<T: Transition>(_ transition: T, _ origin: Origin) -> ViewTransition {
     func look(_ phase: TransitionPhase) -> ViewTransition {
-      read(content: { _ in transition.body(content: .init(), phase: phase) })
+      read(content: { _ in transition.body(content: .init(), phase: phase) }, origin: origin)
     }
     let (insertion, removal) = (look(.willAppear), look(.didDisappear))
     return insertion == removal
@@ -202,10 +217,10 @@ enum TransitionReader {
 
   /// The transition whose active state is what `content` does to a placeholder.
   static func read<V: View>(
-    content: (PlaceholderContentView<Never>) -> V
+    content: (PlaceholderContentView<Never>) -> V, origin: Origin
   ) -> ViewTransition {
-    let effects = modifiers(of: content(PlaceholderContentView())).compactMap {
-      modifier -> ViewTransition.Effect? in
+    let made = modifiers(of: content(PlaceholderContentView()), origin)
+    let effects = made.compactMap { modifier -> ViewTransition.Effect? in
       switch modifier {
       case .opacity(let value): .opacity(value)
       case .offset(let offset): .offset(offset)
@@ -220,21 +235,30 @@ enum TransitionReader {
 
   /// The modifiers that a view puts around its placeholder, innermost first; a warning names those
   /// that neither transitions nor phases can follow.
-  private static func modifiers<V: View>(of view: V) -> [EngineModifier] {
+  private static func modifiers<V: View>(of view: V, _ origin: Origin?) -> [EngineModifier] {
     let graph = ViewGraph.current ?? ViewGraph()
     let context = _Context(graph: graph, id: .root.child(part: "look"), environment: .init())
     let found = wrapping(view, context)
-    let isLeftOut = found.contains { modifier in
-      switch modifier {
-      case .rotation3DEffect, .transformEffect, .projectionEffect, .colorEffect, .mask, .clipShape:
-        true
-      default: false
-      }
-    }
-    if isLeftOut {
-      context.unsupported("3-D rotation, colour or clip of a transition, phase or keyframe")
+    let names = found.compactMap { leftOut($0) }
+    if let first = names.first {
+      context.unsupported("\(first) of a transition", origin: origin)
+    } else if context.output.count != 1 || !context.output[0].isPlaceholder {
+      context.unsupported("what a transition puts beside its content", origin: origin)
     }
     return found
+  }
+
+  /// The name of what transitions cannot follow; nil for what they can, and for what draws nothing.
+  private static func leftOut(_ modifier: EngineModifier) -> String? {
+    switch modifier {
+    case .opacity, .offset, .scaleEffect, .rotationEffect, .blur, .zIndex, .animation,
+      .compositingGroup, .id, .tag, .allowsHitTesting, .transaction:
+      nil
+    case .rotation3DEffect: "3-D rotation"
+    case .colorEffect: "a colour effect"
+    case .mask, .clipShape: "a clip"
+    default: "'\(String("\(modifier)".prefix { $0 != "(" }))'"
+    }
   }
 
   private static func wrapping<V: View>(_ view: V, _ context: _Context) -> [EngineModifier] {
@@ -247,7 +271,7 @@ enum TransitionReader {
     let context = _Context(
       graph: ViewGraph.current ?? ViewGraph(), id: .root.child(part: "look"), environment: .init())
     let modifiers = wrapping(view, context)
-    guard context.output.count == 1, case .emptyView = context.output[0].kind else { return false }
+    guard context.output.count == 1, context.output[0].isPlaceholder else { return false }
     return modifiers.allSatisfy { modifier in
       switch modifier {
       case .opacity, .offset, .blur, .rotationEffect: true
@@ -258,9 +282,9 @@ enum TransitionReader {
   }
 
   /// The modifiers around a placeholder, as the look of a page.
-  static func look<V: View>(of view: V) -> PhaseTransition.Look {
+  static func look<V: View>(of view: V, _ origin: Origin? = nil) -> PhaseTransition.Look {
     var look = PhaseTransition.Look()
-    for modifier in modifiers(of: view) {
+    for modifier in modifiers(of: view, origin) {
       switch modifier {
       case .opacity(let value): look.opacity *= value
       case .offset(let offset):
@@ -283,9 +307,19 @@ extension View {
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     _plain(.transition(t.engine))
   }
-  nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+  nonisolated public func transition<T: Transition>(
+    _ transition: T, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
     _Modified(content: self) { context, content in
-      context.modify(content, by: [.transition(AnyTransition(transition).engine)])
+      let read = AnyTransition(reading: transition, Origin(file, line, column))
+      context.modify(content, by: [.transition(read.engine)])
     }
+  }
+}
+
+extension EngineNode {
+  /// True for what stands for the content of a transition.
+  fileprivate var isPlaceholder: Bool {
+    if case .emptyView = kind { true } else { false }
   }
 }

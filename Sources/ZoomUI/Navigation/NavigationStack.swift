@@ -141,16 +141,6 @@ extension NavigationLink: View where Label: View, Destination: View {
       label: label(), target: .page({ Destination._lower(destination, $0) }, isActive: nil),
       origin: Origin(file, line, column))
   }
-  nonisolated public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
-    @ViewBuilder label: () -> Label, file: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    let page = destination()
-    self.init(
-      label: label(), target: .page({ Destination._lower(page, $0) }, isActive: isActive),
-      origin: Origin(file, line, column))
-  }
 
   public static func _lower(_ view: Self, _ context: _Context) {
     let graph = context.graph
@@ -182,9 +172,11 @@ extension NavigationLink: View where Label: View, Destination: View {
         .navigationLink(
           value: graph.encodePathElement(value), type: type, destination: nil),
         children: children, origin: view.origin)
-    case .page(let lower, _):
+    case .page(let lower, let isActive?):
+      view.lowerSwitched(by: isActive, lower, children, context)
+    case .page(let lower, nil):
       let template = context.template("destination") { inner, request in
-        inner.withEnvironment({ $0.isPresented = true }) { inner.child(0) { lower(inner) } }
+        inner.shown { inner.child(0) { lower(inner) } }
       }
       context.emit(
         .navigationLink(
@@ -257,9 +249,7 @@ nonisolated extension View {
             .warning, "swiftui.unknown-value",
             "no value of type \(D.self) is known by the name \(request.value)")
         }
-        inner.withEnvironment({ $0.isPresented = true }) {
-          inner.child(0) { C._lower(destination(value), inner) }
-        }
+        inner.shown { inner.child(0) { C._lower(destination(value), inner) } }
       }
       context.modifyFirst(
         content,
@@ -331,9 +321,17 @@ extension _Context {
 
   /// Lowers presented content, in which `dismiss` writes the binding.
   func presented(dismissing dismiss: @escaping @MainActor () -> Void, _ body: () -> Void) {
-    withEnvironment({
-      $0.isPresented = true
-      $0.dismissHandler = dismiss
-    }) { child(0, body) }
+    shown {
+      withEnvironment({ $0.dismissHandler = dismiss }) { child(0, body) }
+    }
+  }
+
+  /// Lowers a page or presented content: it is no row of the list that leads to it.
+  func shown(_ body: () -> Void) {
+    withEnvironment(
+      {
+        $0.isPresented = true
+        $0[RowKey.self] = false
+      }, body)
   }
 }

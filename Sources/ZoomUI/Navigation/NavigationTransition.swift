@@ -81,7 +81,8 @@ nonisolated extension View {
         engine = known
       } else {
         @MainActor func look(_ phase: NavigationTransitionPhase) -> PhaseTransition.Look {
-          TransitionReader.look(of: style.body(content: .init(), phase: phase))
+          TransitionReader.look(
+            of: style.body(content: .init(), phase: phase), Origin(file, line, column))
         }
         engine = .phases(
           PhaseTransition(

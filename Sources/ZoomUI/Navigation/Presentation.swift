@@ -150,6 +150,20 @@ nonisolated extension View {
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     _once(.presentationBackground(style._style.engine))
   }
+  /// A view that is no style has no effect.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> some View {
+    let style = (content() as? any ShapeStyle)?._style.engine
+    return _Modified(content: self) { context, inner in
+      if style == nil {
+        context.unsupported(
+          "a view as presentationBackground", origin: Origin(file, line, column))
+      }
+      context.modifyFirst(inner, by: style.map { [.presentationBackground($0)] } ?? [])
+    }
+  }
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {

@@ -10,7 +10,8 @@ public struct DefaultTabViewStyle: TabViewStyle {
 }
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable { case automatic, always, never }
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+  let mode: IndexDisplayMode
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   public static var _isPage: Bool { true }
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -19,7 +20,9 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { .init() }
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { .init() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
 }
 struct TabStyleKey: EnvironmentKey {
   static let defaultValue = EngineKind.TabViewStyle.automatic
@@ -149,7 +152,13 @@ extension TabView: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
     let graph = context.graph
-    var children = context.collect { context.output = view.tabs(context) }
+    let accessory = context.environment[TabAccessoryKey.self]
+    var children = context.collect {
+      context.withEnvironment({ $0[TabAccessoryKey.self] = nil }) {
+        context.output = view.tabs(context)
+      }
+    }
+    if let accessory { accessory.add(to: &children, context) }
     // A tab's value is its tag modifier, else its place.
     for index in children.indices {
       var tag: EngineValue?

@@ -118,6 +118,29 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
   }
 }
 
+/// Places what the system puts into bars: the search field stays where it is.
+public struct DefaultToolbarItem: CustomizableToolbarContent {
+  public typealias Body = Never
+  let kind: ToolbarDefaultItemKind
+  let origin: Origin
+  nonisolated public init(
+    kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.kind = kind
+    origin = Origin(file, line, column)
+  }
+  public func _items(_ context: _Context, _ output: _ToolbarItems) {
+    context.unsupported("DefaultToolbarItem(kind: .\(kind.name))", origin: origin)
+  }
+}
+public struct ToolbarDefaultItemKind: Sendable {
+  let name: String
+  public static let search = ToolbarDefaultItemKind(name: "search")
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
 /// Toolbar content as a transition source.
 public struct _SourceToolbarContent<Content: ToolbarContent> {
   let content: Content

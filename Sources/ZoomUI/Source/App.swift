@@ -50,9 +50,21 @@ extension WindowGroup: Scene {
   nonisolated public init(
     _ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
   ) { make = content }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) { make = content }
   nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     make = content
   }
+  nonisolated public init(
+    _ key: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+  ) { make = content }
+  /// A window for a value opens with none.
+  nonisolated public init<D: Codable & Hashable>(
+    id: String = "", for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> Content
+  ) { make = { content(.constant(nil)) } }
   public func _lowerScene(_ context: _Context) {
     let made = make()
     context.child(0) { Content._lower(made, context) }

@@ -74,24 +74,13 @@ extension ListStyle where Self == SidebarListStyle { public static var sidebar: 
 /// A label style of the engine; opaque to users.
 public struct _LabelForm: Sendable { let engine: ZoomRender.LabelStyle }
 public struct LabelStyleConfiguration {
-  public struct Title: View {
-    public typealias Body = Never
-    let lower: @MainActor (_Context) -> Void
-    public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
-  }
-  public struct Icon: View {
-    public typealias Body = Never
-    let lower: @MainActor (_Context) -> Void
-    public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
-  }
+  public typealias Title = _StylePart
+  public typealias Icon = _StylePart
   public let title: Title
   public let icon: Icon
 }
-struct AnyLabelStyle: @unchecked Sendable {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyView
-}
 struct CustomLabelStyleKey: EnvironmentKey {
-  static let defaultValue: AnyLabelStyle? = nil
+  static let defaultValue: ErasedStyle<LabelStyleConfiguration>? = nil
 }
 @MainActor @preconcurrency
 public protocol LabelStyle {
@@ -134,26 +123,47 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: Self { .init() }
 }
 
-public protocol TextFieldStyle { static var _hasBorder: Bool { get } }
-extension TextFieldStyle { public static var _hasBorder: Bool { false } }
-public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public static var _hasBorder: Bool { true }
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _StylePart
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+  nonisolated static var _isBuiltIn: Bool { get }
 }
-struct TextFieldBorderKey: EnvironmentKey { static let defaultValue = false }
-extension EnvironmentValues {
-  var hasTextFieldBorder: Bool { self[TextFieldBorderKey.self] }
+extension TextFieldStyle { nonisolated public static var _isBuiltIn: Bool { false } }
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+public struct PlainTextFieldStyle: TextFieldStyle {
+  nonisolated public init() {}
+  nonisolated public static var _isBuiltIn: Bool { true }
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  nonisolated public init() {}
+  // A border of half a point with corners of 5 pt, 34 pt high (UIKit's rounded rectangle).
+  public func _body(configuration: TextField<_Label>) -> some View {
+    configuration.padding(.horizontal, 7).frame(minHeight: 34)
+      .background(Color(.system("systemBackground")), in: RoundedRectangle(cornerRadius: 5))
+      .overlay {
+        RoundedRectangle(cornerRadius: 5).strokeBorder(
+          Color(.system("separator")), lineWidth: 0.5)
+      }
+  }
+}
+struct TextFieldStyleKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<TextField<_StylePart>>? = nil
 }
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: Self { .init() }
+  nonisolated public static var automatic: Self { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: Self { .init() }
+  nonisolated public static var plain: Self { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: Self { .init() }
+  nonisolated public static var roundedBorder: Self { .init() }
 }
 public protocol FormStyle {}
 public struct GroupedFormStyle: FormStyle { public init() {} }
@@ -161,9 +171,24 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: Self { .init() }
   public static var automatic: Self { .init() }
 }
-public protocol DatePickerStyle {}
-public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+public protocol DatePickerStyle { static var _isDrawn: Bool { get } }
+extension DatePickerStyle { public static var _isDrawn: Bool { false } }
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _isDrawn: Bool { true }
+}
+public struct CompactDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _isDrawn: Bool { true }
+}
 public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: Self { .init() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: Self { .init() }
+}
 extension DatePickerStyle where Self == CompactDatePickerStyle {
   public static var compact: Self { .init() }
 }

@@ -8,7 +8,13 @@ public struct _StylePart: View {
   public typealias Body = Never
   let lower: @MainActor (_Context) -> Void
   init<V: View>(_ view: V) { lower = { V._lower(view, $0) } }
-  public static func _lower(_ view: Self, _ context: _Context) { view.lower(context) }
+  /// With an identity of its own: styles place the part anywhere.
+  init<V: View>(_ view: V, part: String) {
+    lower = { context in context.child(part: part) { V._lower(view, context) } }
+  }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    context.withinStylePart { view.lower(context) }
+  }
 }
 
 /// What a style of the user's makes, once its environment and state are connected.
@@ -26,17 +32,60 @@ struct _Bound<Value, Made: View>: View {
 
 /// A style of the user's whose type is hidden.
 struct ErasedStyle<Configuration>: @unchecked Sendable {
-  let make: @MainActor (Configuration) -> AnyView
+  private let body: @MainActor (Configuration) -> AnyView
+  /// Puts the style around this one in its place, and this one back.
+  private let leave: (inout EnvironmentValues) -> Void
+  private let enter: (inout EnvironmentValues, Self) -> Void
 
-  /// Nil for the system's own styles, which are drawn without one.
-  nonisolated init?<Style, Body: View>(
-    _ style: Style, isBuiltIn: Bool,
+  init<Style, Body: View, Key: EnvironmentKey>(
+    _ style: Style, for key: Key.Type, outer: Self?,
     body: @escaping @MainActor (Style, Configuration) -> Body
-  ) {
-    guard !isBuiltIn else { return nil }
-    make = { configuration in
+  ) where Key.Value == Self? {
+    self.body = { configuration in
       AnyView(_Bound(value: style) { body($0, configuration) })
     }
+    leave = { $0[Key.self] = outer }
+    enter = { $0[Key.self] = $1 }
+  }
+
+  /// What the style makes of a control. In it the style around counts, so that a style may use the
+  /// control that it styles; the control's own parts keep this one.
+  @MainActor func make(_ configuration: Configuration) -> AnyView {
+    AnyView(
+      body(configuration)._environment { values in
+        let around = values[StyleScopeKey.self]
+        leave(&values)
+        values[StyleScopeKey.self] = StyleScope { values in
+          enter(&values, self)
+          values[StyleScopeKey.self] = around
+        }
+      })
+  }
+}
+
+/// Brings back the styles that a part of a control had before a style placed it.
+struct StyleScope: @unchecked Sendable { let restore: (inout EnvironmentValues) -> Void }
+struct StyleScopeKey: EnvironmentKey { static let defaultValue: StyleScope? = nil }
+
+extension EnvironmentValues {
+  /// Sets a style of the user's; nil for the system's own, which are drawn without one.
+  mutating func set<Key: EnvironmentKey, Style, Configuration, Body: View>(
+    _ style: Style, for key: Key.Type, isBuiltIn: Bool = false,
+    body: @escaping @MainActor (Style, Configuration) -> Body
+  ) where Key.Value == ErasedStyle<Configuration>? {
+    self[Key.self] =
+      isBuiltIn ? nil : ErasedStyle(style, for: key, outer: self[Key.self], body: body)
+  }
+}
+
+extension _Context {
+  /// Lowers a part of a control that a style places.
+  func withinStylePart(_ body: () -> Void) {
+    withEnvironment(
+      { values in
+        let scope = values[StyleScopeKey.self]
+        scope?.restore(&values)
+      }, body)
   }
 }
 
@@ -59,8 +108,9 @@ struct ToggleStyleKey: EnvironmentKey {
   static let defaultValue: ErasedStyle<ToggleStyleConfiguration>? = nil
 }
 public struct SwitchToggleStyle: ToggleStyle {
-  nonisolated public init() {}
-  nonisolated public init(tint: Color) {}
+  let tint: Color?
+  nonisolated public init() { tint = nil }
+  nonisolated public init(tint: Color) { self.tint = tint }
   nonisolated public static var _isBuiltIn: Bool { true }
   public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
@@ -80,8 +130,10 @@ nonisolated extension View {
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     _environment { values in
       values[ButtonToggleKey.self] = S.self is ButtonToggleStyle.Type
-      values[ToggleStyleKey.self] =
-        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
+      if let tint = (style as? SwitchToggleStyle)?.tint { values.tint = tint }
+      values.set(style, for: ToggleStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -114,8 +166,9 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 nonisolated extension View {
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     _environment { values in
-      values[GroupBoxStyleKey.self] =
-        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
+      values.set(style, for: GroupBoxStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -148,8 +201,9 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 nonisolated extension View {
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     _environment { values in
-      values[LabeledContentStyleKey.self] =
-        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
+      values.set(style, for: LabeledContentStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -202,8 +256,9 @@ nonisolated extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     _environment { values in
       values[CircularProgressKey.self] = S.self is CircularProgressViewStyle.Type
-      values[ProgressViewStyleKey.self] =
-        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
+      values.set(style, for: ProgressViewStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }
@@ -237,8 +292,9 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 nonisolated extension View {
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     _environment { values in
-      values[DisclosureGroupStyleKey.self] =
-        ErasedStyle(style, isBuiltIn: S._isBuiltIn) { $0.makeBody(configuration: $1) }
+      values.set(style, for: DisclosureGroupStyleKey.self, isBuiltIn: S._isBuiltIn) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }

@@ -6,9 +6,9 @@ import ZoomRender
 /// Colours at the points of a grid, mixed between them.
 ///
 /// As a view it is drawn in strips, each a gradient between the points of its height: exact where the
-/// points of a row have one height. As a style of something else it is a gradient of two colours.
+/// points of a row have one height. Shapes, backgrounds and foregrounds show that view; any other use
+/// as a style is a gradient of two colours, with a warning.
 public struct MeshGradient: ShapeStyle {
-  public let _style: _Style
   let width: Int
   let height: Int
   let points: [SIMD2<Float>]
@@ -20,13 +20,20 @@ public struct MeshGradient: ShapeStyle {
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let first = colors.first ?? background
-    let last = colors.last ?? background
-    _style = _Style(
-      Gradient(colors: [first, last]).styled(.linear(start: .topLeading, end: .bottomTrailing)))
     (self.width, self.height, self.points) = (width, height, points)
     (self.colors, self.background) = (colors, background)
     origin = Origin(file, line, column)
+  }
+
+  public var _style: _Style {
+    origin.unsupported("a MeshGradient in this place")
+    return plain
+  }
+  /// From the first colour to the last.
+  fileprivate var plain: _Style {
+    let ends = [colors.first ?? background, colors.last ?? background]
+    return _Style(
+      Gradient(colors: ends).styled(.linear(start: .topLeading, end: .bottomTrailing)))
   }
 
   /// True when there is a colour for each point of a grid of at least two by two.
@@ -65,7 +72,7 @@ extension MeshGradient: View {
   private static var stripCount: Int { 96 }
 
   public static func _lower(_ view: Self, _ context: _Context) {
-    guard view.isComplete else { return context.emit(.style(view._style.engine)) }
+    guard view.isComplete else { return context.emit(.style(view.plain.engine)) }
     if !view.hasLevelRows {
       context.unsupported("the bend of rows in MeshGradient", origin: view.origin)
     }
@@ -81,5 +88,26 @@ extension MeshGradient: View {
       }
     })
     context.child(0) { context.lower(strips) }
+  }
+}
+
+nonisolated extension Shape {
+  public func fill(_ content: MeshGradient, style: FillStyle = FillStyle()) -> some View {
+    content.clipShape(self, style: style)
+  }
+}
+nonisolated extension View {
+  public func background(
+    _ style: MeshGradient, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { background { style.ignoresSafeArea(edges: edges) } }
+  public func background<T: Shape>(
+    _ style: MeshGradient, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { background { style.clipShape(shape, style: fillStyle) } }
+  public func overlay<T: Shape>(
+    _ style: MeshGradient, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { overlay { style.clipShape(shape, style: fillStyle) } }
+  /// The mesh where the view draws something.
+  public func foregroundStyle(_ style: MeshGradient) -> some View {
+    foregroundStyle(Color.clear).overlay { style.mask { self } }
   }
 }

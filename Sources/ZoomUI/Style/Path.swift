@@ -3,6 +3,9 @@
 
 import ZoomRender
 
+/// Core Graphics' outline: the same.
+public typealias CGPath = Path
+
 /// An outline of lines and curves, y down.
 public struct Path: Equatable, Sendable {
   public enum Element: Equatable, Sendable {
@@ -68,7 +71,8 @@ public struct Path: Equatable, Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
   public var boundingRect: CGRect { engine.controlBounds.cg }
-  public var cgPath: Path { self }
+  public var cgPath: CGPath { self }
+  public init(_ path: CGPath) { self = path }
 
   public var currentPoint: CGPoint? {
     var start: CGPoint?

@@ -19,8 +19,18 @@ extension ShapeStyle {
     AnyShapeStyle(.opacity(_style.engine, opacity))
   }
 
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle(_style.engine) }
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { AnyShapeStyle(_style.engine) }
+  public func blendMode(
+    _ mode: BlendMode, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some ShapeStyle {
+    Origin(file, line, column).unsupported("blendMode of a style")
+    return AnyShapeStyle(_style.engine)
+  }
+  public func shadow(
+    _ style: ShadowStyle, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some ShapeStyle {
+    Origin(file, line, column).unsupported("shadow of a style")
+    return AnyShapeStyle(_style.engine)
+  }
 
   public var secondary: some ShapeStyle { AnyShapeStyle(.opacity(_style.engine, 0.5)) }
   public var tertiary: some ShapeStyle { AnyShapeStyle(.opacity(_style.engine, 0.25)) }
@@ -106,8 +116,9 @@ public struct Material: ShapeStyle {
 /// An image used as a fill: the engine fills with the foreground style instead.
 public struct ImagePaint: ShapeStyle {
   public init(
-    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
-  ) {}
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { Origin(file, line, column).unsupported("ImagePaint") }
   public var _style: _Style { _Style(.foreground) }
 }
 

@@ -86,9 +86,15 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   var runs: [TextContent.Run] {
     var made: [TextContent.Run] = []
     var markup = InlineMarkup()
-    for part in inflected(parts) {
+    let parts = inflected(parts)
+    for (index, part) in parts.enumerated() {
       switch part {
-      case .literal(let text): made += markup.read(text)
+      case .literal(let text):
+        // Markup may close behind what is inserted, whose own characters are none.
+        let later = parts[(index + 1)...].map { part in
+          if case .literal(let text) = part { text } else { "x" }
+        }
+        made += markup.read(text, before: later.joined())
       case .value(let text): made.append(markup.styled(text))
       case .runs(let runs): made += runs
       case .images: break
@@ -176,13 +182,14 @@ struct InlineMarkup {
   private var isItalic = false
   private var isStruck = false
 
-  mutating func read(_ text: String) -> [TextContent.Run] {
+  /// - Parameter later: What follows, for marks whose partner is there.
+  mutating func read(_ text: String, before later: String = "") -> [TextContent.Run] {
     var runs: [TextContent.Run] = []
     var plain = ""
     var rest = Substring(text)
     func flushed() -> TextContent.Run { styled(plain) }
     while let character = rest.first {
-      if let mark = mark(at: rest) {
+      if let mark = mark(at: rest, before: later) {
         if !plain.isEmpty { runs.append(flushed()) }
         plain = ""
         switch mark {
@@ -225,7 +232,7 @@ struct InlineMarkup {
   }
 
   /// A delimiter that opens before a letter and has a partner, or closes one that is open.
-  private func mark(at text: Substring) -> String? {
+  private func mark(at text: Substring, before later: String) -> String? {
     for mark in ["**", "__", "~~", "*", "_"] where text.hasPrefix(mark) {
       let rest = text.dropFirst(mark.count)
       let isOpen =
@@ -235,7 +242,9 @@ struct InlineMarkup {
         default: isItalic
         }
       if isOpen { return mark }
-      guard let next = rest.first, !next.isWhitespace, rest.contains(mark) else { continue }
+      guard let next = rest.first ?? later.first, !next.isWhitespace,
+        rest.contains(mark) || later.contains(mark)
+      else { continue }
       // `snake_case` is not emphasis.
       if mark == "_" || mark == "__" {
         let before =

@@ -33,9 +33,16 @@ public protocol UIViewRepresentable: View where Body == Never {
   func updateUIView(_ uiView: UIViewType, context: Context)
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   func makeCoordinator() -> Coordinator
+  /// The size for a proposal; nil leaves it to the view.
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
   typealias Context = UIViewRepresentableContext<Self>
 }
 
+extension UIViewRepresentable {
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { nil }
+}
 extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
@@ -49,8 +56,16 @@ extension UIViewRepresentable {
     }
     made.node = context.id
     made.bridge = context.graph.bridge
-    if let typed = made as? UIViewType { view.updateUIView(typed, context: bridged) }
-    made.emit(into: context)
+    guard let typed = made as? UIViewType else { return made.emit(into: context) }
+    view.updateUIView(typed, context: bridged)
+    guard view.sizeThatFits(.unspecified, uiView: typed, context: bridged) != nil else {
+      return made.emit(into: context)
+    }
+    let drawn = context.collect { made.emit(into: context) }
+    let fitting = RepresentableLayout { proposal in
+      view.sizeThatFits(proposal, uiView: typed, context: bridged)
+    }
+    context.child(part: "fitting") { context.lower(fitting { _Nodes(nodes: drawn) }) }
   }
 }
 
@@ -69,6 +84,62 @@ extension UIView {
         .style(view.effect is UIBlurEffect ? .material(.regular) : .color(.clear)))
     default:
       context.emit(.color(backgroundColor?.reference ?? .clear))
+    }
+    guard let index = context.output.indices.last, context.output[index].id == context.id else {
+      return
+    }
+    let looks = drawnLook(context)
+    context.output[index].modifiers += looks.map {
+      ModifierNode($0, origin: context.nodeOrigin())
+    }
+  }
+
+  /// Subviews in their frames, round corners, shadow and transparency.
+  private func drawnLook(_ context: _Context) -> [EngineModifier] {
+    var look: [EngineModifier] = []
+    if layer.cornerRadius > 0 {
+      look.append(
+        .clipShape(
+          .roundedRectangle(
+            cornerRadius: layer.cornerRadius,
+            style: layer.cornerCurve == .continuous ? .continuous : .circular)))
+    }
+    let drawn = subviews.enumerated().filter { $1.node == nil && !$1.isHidden }
+    if !drawn.isEmpty {
+      var nodes: [EngineNode] = []
+      for (index, view) in drawn {
+        var made = context.collect {
+          context.child(part: "subview \(index)") { view.emit(into: context) }
+        }
+        let frame = view.frame
+        for place in made.indices {
+          made[place].modifiers += [
+            EngineModifier.frame(
+              width: frame.width, height: frame.height, alignment: .center),
+            .offset(.init(dx: frame.minX, dy: frame.minY)),
+          ].map { ModifierNode($0, origin: context.nodeOrigin()) }
+        }
+        nodes += made
+      }
+      look.append(.overlay(alignment: .topLeading, content: nodes))
+    }
+    if isHidden { look.append(.opacity(0)) } else if alpha < 1 { look.append(.opacity(alpha)) }
+    return look
+  }
+}
+
+/// One view in the size that its representable asks for.
+private struct RepresentableLayout: Layout {
+  let size: @MainActor (ProposedViewSize) -> CGSize?
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    onDriver { size(proposal) }
+      ?? subviews.first?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, anchor: .topLeading, proposal: .init(bounds.size))
     }
   }
 }

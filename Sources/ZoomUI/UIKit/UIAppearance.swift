@@ -1,14 +1,6 @@
 // Appearance proxies: what an app sets on all bars. Kept, and without effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Reports once that an appearance proxy changes nothing.
-@MainActor @preconcurrency
-private func noteAppearance(_ name: String) {
-  ViewGraph.current?.report(
-    .init(
-      .warning, id: "swiftui.unsupported", "\(name).appearance() has no effect in ZoomUI"))
-}
-
 open class UIBarAppearance {
   public init() {}
   public var backgroundColor: UIColor?
@@ -26,8 +18,10 @@ public final class UITabBarAppearance: UIBarAppearance {}
 public final class UIToolbarAppearance: UIBarAppearance {}
 
 open class UINavigationBar: UIView {
-  public static func appearance() -> UINavigationBar {
-    noteAppearance("UINavigationBar")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UINavigationBar {
+    Origin(file, line, column).unsupported("UINavigationBar.appearance()")
     return UINavigationBar(frame: .zero)
   }
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -41,8 +35,10 @@ open class UINavigationBar: UIView {
   public var shadowImage: UIImage?
 }
 open class UITabBar: UIView {
-  public static func appearance() -> UITabBar {
-    noteAppearance("UITabBar")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UITabBar {
+    Origin(file, line, column).unsupported("UITabBar.appearance()")
     return UITabBar(frame: .zero)
   }
   public var barTintColor: UIColor?
@@ -52,8 +48,10 @@ open class UITabBar: UIView {
   public var scrollEdgeAppearance: UITabBarAppearance?
 }
 open class UIPageControl: UIView {
-  public static func appearance() -> UIPageControl {
-    noteAppearance("UIPageControl")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UIPageControl {
+    Origin(file, line, column).unsupported("UIPageControl.appearance()")
     return UIPageControl(frame: .zero)
   }
   public var currentPageIndicatorTintColor: UIColor?
@@ -62,21 +60,27 @@ open class UIPageControl: UIView {
   public var currentPage = 0
 }
 open class UITableView: UIView {
-  public static func appearance() -> UITableView {
-    noteAppearance("UITableView")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UITableView {
+    Origin(file, line, column).unsupported("UITableView.appearance()")
     return UITableView(frame: .zero)
   }
 }
 open class UISegmentedControl: UIView {
-  public static func appearance() -> UISegmentedControl {
-    noteAppearance("UISegmentedControl")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UISegmentedControl {
+    Origin(file, line, column).unsupported("UISegmentedControl.appearance()")
     return UISegmentedControl(frame: .zero)
   }
   public var selectedSegmentTintColor: UIColor?
 }
 open class UIScrollView: UIView {
-  public static func appearance() -> UIScrollView {
-    noteAppearance("UIScrollView")
+  public static func appearance(
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> UIScrollView {
+    Origin(file, line, column).unsupported("UIScrollView.appearance()")
     return UIScrollView(frame: .zero)
   }
   public weak var delegate: (any UIScrollViewDelegate)?

@@ -30,8 +30,10 @@ extension Button: View where Label: View {
     let act = context.action("button", view.action)
     if let style = context.environment[CustomButtonStyleKey.self] {
       let label = ButtonStyleConfiguration.Label { inner in
-        inner.withEnvironment({ $0[CustomButtonStyleKey.self] = nil }) {
-          inner.child(part: "label") { Label._lower(view.label, inner) }
+        inner.withinStylePart {
+          inner.withEnvironment({ $0[CustomButtonStyleKey.self] = nil }) {
+            inner.child(part: "label") { Label._lower(view.label, inner) }
+          }
         }
       }
       let configuration = ButtonStyleConfiguration(
@@ -43,10 +45,35 @@ extension Button: View where Label: View {
       return
     }
     context.emit(
-      .button(role: view.role?.engine, action: [act]), children: context.nodes(view.label, at: 0))
+      .button(role: view.role?.engine, action: [act]),
+      children: context.environment.buttonRoom.map { room in
+        context.nodes(view.label.padding(room), at: 0)
+      } ?? context.nodes(view.label, at: 0))
   }
 }
 
+/// True where buttons have a border.
+struct HasButtonBorderKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// What a control size adds to the 7 and 12 pt around a bordered button's label: about 50 pt high
+  /// when large, 28 when small (UIKit's button sizes).
+  fileprivate var buttonRoom: EdgeInsets? {
+    guard self[HasButtonBorderKey.self] else { return nil }
+    return switch controlSize {
+    case .large, .extraLarge: EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    case .small, .mini: EdgeInsets(top: -3, leading: -2, bottom: -3, trailing: -2)
+    default: nil
+    }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(
+      role: configuration.role, action: configuration.action, label: configuration.label)
+  }
+}
 extension Button where Label == Text {
   nonisolated public init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action, label: Text(key))
@@ -137,12 +164,8 @@ extension PrimitiveButtonStyle {
   public var _engineStyle: _EngineButtonStyle? { nil }
 }
 
-struct AnyButtonStyle: @unchecked Sendable {
-  let make: @MainActor (ButtonStyleConfiguration) -> AnyView
-}
-
 struct CustomButtonStyleKey: EnvironmentKey {
-  static let defaultValue: AnyButtonStyle? = nil
+  static let defaultValue: ErasedStyle<ButtonStyleConfiguration>? = nil
 }
 
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
@@ -206,35 +229,42 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 
 nonisolated extension View {
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    _environment {
-      $0[CustomButtonStyleKey.self] = AnyButtonStyle { configuration in
-        AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-      }
+    _environment { values in
+      values.set(style, for: CustomButtonStyleKey.self) { $0.makeBody(configuration: $1) }
     }
   }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     _Modified(content: self) { context, content in
       if let engine = style._engineStyle?.engine {
-        context.withEnvironment({ $0[CustomButtonStyleKey.self] = nil }) {
+        context.withEnvironment({
+          $0[CustomButtonStyleKey.self] = nil
+          $0[HasButtonBorderKey.self] = ![.automatic, .plain, .borderless].contains(engine)
+        }) {
           context.modify(content, by: [.buttonStyle(engine)])
         }
       } else {
-        let custom = AnyButtonStyle { configuration in
-          AnyView(
-            _Bound(value: style) {
-              $0.makeBody(
-                configuration: .init(
-                  role: configuration.role, label: configuration.label,
-                  action: configuration.action))
-            })
-        }
-        context.withEnvironment({ $0[CustomButtonStyleKey.self] = custom }) {
-          context.modify(content, by: [])
-        }
+        context.withEnvironment({ values in
+          values.set(style, for: CustomButtonStyleKey.self) { style, configuration in
+            style.makeBody(
+              configuration: .init(
+                role: configuration.role, label: configuration.label,
+                action: configuration.action))
+          }
+        }) { context.modify(content, by: []) }
       }
     }
   }
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { _silent() }
+  public func buttonBorderShape(
+    _ shape: ButtonBorderShape, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    // Bordered buttons are capsules.
+    _Modified(content: self) { context, content in
+      if !shape.isCapsule {
+        context.unsupported("buttonBorderShape", origin: Origin(file, line, column))
+      }
+      context.modify(content, by: [])
+    }
+  }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { _silent() }
   public func controlSize(_ size: ControlSize) -> some View {
     _environment { $0.controlSize = size }
@@ -242,8 +272,9 @@ nonisolated extension View {
 }
 
 public struct ButtonBorderShape: Equatable, Sendable {
-  public static let automatic = ButtonBorderShape()
-  public static let capsule = ButtonBorderShape()
+  var isCapsule = false
+  public static let automatic = ButtonBorderShape(isCapsule: true)
+  public static let capsule = ButtonBorderShape(isCapsule: true)
   public static let circle = ButtonBorderShape()
   public static let roundedRectangle = ButtonBorderShape()
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .init() }
@@ -252,102 +283,4 @@ public struct ButtonRepeatBehavior: Sendable {
   public static let automatic = ButtonRepeatBehavior()
   public static let enabled = ButtonRepeatBehavior()
   public static let disabled = ButtonRepeatBehavior()
-}
-
-public struct Link<Label: View> {
-  let label: Label
-}
-extension Link: View {
-  public typealias Body = Never
-  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-  public static func _lower(_ view: Self, _ context: _Context) {
-    context.child(0) { context.lower(Button(action: {}) { view.label }) }
-  }
-}
-extension Link where Label == Text {
-  nonisolated public init(_ key: LocalizedStringKey, destination: URL) { label = Text(key) }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) { label = Text(title) }
-}
-
-public struct ShareLink<Label: View> {
-  let label: Label
-}
-extension ShareLink: View {
-  public typealias Body = Never
-  public static func _lower(_ view: Self, _ context: _Context) {
-    context.child(0) { context.lower(Button(action: {}) { view.label }) }
-  }
-}
-extension ShareLink {
-  nonisolated public init<Item>(
-    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) { self.label = label() }
-}
-extension ShareLink where Label == ZoomUI.Label<Text, Image> {
-  nonisolated public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    label = ZoomUI.Label("Share…", systemImage: "square.and.arrow.up")
-  }
-  nonisolated public init<Item>(
-    _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
-  ) { label = ZoomUI.Label(key, systemImage: "square.and.arrow.up") }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, Item>(
-    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
-  ) { label = ZoomUI.Label(title, systemImage: "square.and.arrow.up") }
-}
-
-/// A menu: shows its label; what it would open is not drawn, a warning says so when it is tapped.
-public struct Menu<Label: View, Content: View> {
-  let label: Label
-  let primaryAction: (@MainActor () -> Void)?
-  let origin: Origin
-}
-extension Menu: View {
-  public typealias Body = Never
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: label(), primaryAction: nil, origin: Origin(file, line, column)) }
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: label(), primaryAction: primaryAction, origin: Origin(file, line, column)) }
-  public static func _lower(_ view: Self, _ context: _Context) {
-    let open: @MainActor () -> Void = {
-      context.unsupported("the list of a Menu", origin: view.origin)
-    }
-    context.child(0) { context.lower(Button(action: view.primaryAction ?? open) { view.label }) }
-  }
-}
-extension Menu where Label == Text {
-  nonisolated public init(
-    _ key: LocalizedStringKey, @ViewBuilder content: () -> Content,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: Text(key), primaryAction: nil, origin: Origin(file, line, column)) }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: () -> Content,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: Text(title), primaryAction: nil, origin: Origin(file, line, column)) }
-}
-extension Menu where Label == ZoomUI.Label<Text, Image> {
-  nonisolated public init(
-    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      label: ZoomUI.Label(key, systemImage: systemImage), primaryAction: nil,
-      origin: Origin(file, line, column))
-  }
-}
-
-public struct EditButton {
-  nonisolated public init() {}
-}
-extension EditButton: View {
-  public var body: some View { Button("Edit") {} }
 }

@@ -18,11 +18,11 @@ extension Gauge: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
     let form = context.environment[GaugeStyleKey.self]
-    if let make = form.make {
+    if let style = context.environment[CustomGaugeKey.self] {
       let configuration = GaugeStyleConfiguration(
         value: view.fraction, label: .init(view.label), currentValueLabel: .init(view.current),
         minimumValueLabel: .init(view.low), maximumValueLabel: .init(view.high))
-      return context.child(2) { context.lower(make.make(configuration)) }
+      return context.child(2) { context.lower(style.make(configuration)) }
     }
     form.isRing
       ? context.child(1) { context.lower(view.ring(isOpen: form.isOpen)) }
@@ -113,10 +113,12 @@ public protocol GaugeStyle {
 extension GaugeStyle { nonisolated public static var _form: _GaugeForm? { nil } }
 
 /// How a gauge looks; opaque to users.
-public struct _GaugeForm: @unchecked Sendable {
+public struct _GaugeForm: Sendable {
   var isRing = false
   var isOpen = false
-  var make: ErasedStyle<GaugeStyleConfiguration>?
+}
+struct CustomGaugeKey: EnvironmentKey {
+  static let defaultValue: ErasedStyle<GaugeStyleConfiguration>? = nil
 }
 struct GaugeStyleKey: EnvironmentKey { static let defaultValue = _GaugeForm() }
 
@@ -150,10 +152,10 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 nonisolated extension View {
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     _environment { values in
-      values[GaugeStyleKey.self] =
-        S._form
-        ?? _GaugeForm(
-          make: ErasedStyle(style, isBuiltIn: false) { $0.makeBody(configuration: $1) })
+      values[GaugeStyleKey.self] = S._form ?? _GaugeForm()
+      values.set(style, for: CustomGaugeKey.self, isBuiltIn: S._form != nil) {
+        $0.makeBody(configuration: $1)
+      }
     }
   }
 }

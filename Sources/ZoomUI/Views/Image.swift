@@ -46,7 +46,12 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public func symbolRenderingMode(
+    _ mode: SymbolRenderingMode?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Image {
+    if let mode { mode.note(Origin(file, line, column)) }
+    return self
+  }
 }
 
 extension Image: View {
@@ -58,10 +63,16 @@ extension Image: View {
 }
 
 public struct SymbolRenderingMode: Sendable {
-  public static let monochrome = SymbolRenderingMode()
-  public static let multicolor = SymbolRenderingMode()
-  public static let hierarchical = SymbolRenderingMode()
-  public static let palette = SymbolRenderingMode()
+  let name: String
+  public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  public static let palette = SymbolRenderingMode(name: "palette")
+
+  /// The bundled symbols have one layer.
+  func note(_ origin: Origin) {
+    if name != "monochrome" { origin.unsupported("symbolRenderingMode(.\(name))") }
+  }
 }
 
 public struct SymbolVariants: Hashable, Sendable {
@@ -145,8 +156,7 @@ extension Label: View where Title: View, Icon: View {
   public static func _lower(_ view: Self, _ context: _Context) {
     if let style = context.environment[CustomLabelStyleKey.self] {
       let configuration = LabelStyleConfiguration(
-        title: .init { inner in inner.child(part: "title") { Title._lower(view.title, inner) } },
-        icon: .init { inner in inner.child(part: "icon") { Icon._lower(view.icon, inner) } })
+        title: .init(view.title, part: "title"), icon: .init(view.icon, part: "icon"))
       context.child(0) { context.lower(style.make(configuration)) }
       return
     }
@@ -156,6 +166,12 @@ extension Label: View where Title: View, Icon: View {
   }
 }
 
+extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ key: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(key) }, icon: { Image(systemName: name) })

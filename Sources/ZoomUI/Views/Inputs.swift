@@ -34,6 +34,7 @@ private struct SwitchRow<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
   @Environment(\.isLabelsHidden) private var isLabelHidden
+  @Environment(\.tint) private var tint
   var body: some View {
     HStack {
       if !isLabelHidden {
@@ -45,7 +46,7 @@ private struct SwitchRow<Label: View>: View {
       } label: {
         // 51×31 with a 27 pt knob: the switch of iOS 7 to 18.
         Capsule()
-          .fill(isOn.wrappedValue ? AnyShapeStyle(Color.green) : AnyShapeStyle(.fill))
+          .fill(isOn.wrappedValue ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(.fill))
           .frame(width: 51, height: 31)
           .overlay(alignment: isOn.wrappedValue ? .trailing : .leading) {
             Circle().fill(.white).frame(width: 27, height: 27).padding(2)
@@ -53,6 +54,11 @@ private struct SwitchRow<Label: View>: View {
       }
       .buttonStyle(.plain)
     }
+  }
+}
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn, label: configuration.label)
   }
 }
 extension Toggle where Label == Text {
@@ -200,7 +206,6 @@ public struct TextField<Label> {
   let prompt: Text
   let text: String
   var isSecure = false
-  @Environment(\.hasTextFieldBorder) private var hasBorder
   nonisolated init(prompt: Text, text: String, isSecure: Bool = false) {
     self.prompt = prompt
     self.text = text
@@ -208,18 +213,14 @@ public struct TextField<Label> {
   }
 }
 extension TextField: View where Label: View {
-  public var body: some View {
-    // A border of half a point with corners of 5 pt, 34 pt high (UIKit's rounded rectangle).
-    if hasBorder {
-      line.padding(.horizontal, 7).frame(minHeight: 34)
-        .background(Color(.system("systemBackground")), in: RoundedRectangle(cornerRadius: 5))
-        .overlay {
-          RoundedRectangle(cornerRadius: 5).strokeBorder(
-            Color(.system("separator")), lineWidth: 0.5)
-        }
-    } else {
-      line
+  public typealias Body = Never
+  public static func _lower(_ view: Self, _ context: _Context) {
+    if let style = context.environment[TextFieldStyleKey.self] {
+      let field = TextField<_StylePart>(
+        prompt: view.prompt, text: view.text, isSecure: view.isSecure)
+      return context.child(1) { context.lower(style.make(field)) }
     }
+    context.child(0) { context.lower(view.line) }
   }
   private var line: some View {
     HStack(spacing: 0) {

@@ -101,6 +101,24 @@ extension List {
   }
 }
 
+extension List {
+  /// Rows of a tree.
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data.Element, RowContent>, Data.Element: Identifiable {
+    self.init(
+      raw: OutlineGroup(data, children: children, content: rowContent), selection: selection)
+  }
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data.Element, RowContent>, Data.Element: Identifiable {
+    self.init(raw: OutlineGroup(data, children: children, content: rowContent))
+  }
+}
+
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -175,53 +193,6 @@ extension Form: View {
   }
 }
 
-/// A row with a title and a value.
-public struct LabeledContent<Label, Content> {
-  let label: Label
-  let content: Content
-}
-extension LabeledContent: View where Label: View, Content: View {
-  public typealias Body = Never
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), content: content())
-  }
-  public static func _lower(_ view: Self, _ context: _Context) {
-    if let style = context.environment[LabeledContentStyleKey.self] {
-      let made = style.make(.init(label: .init(view.label), content: .init(view.content)))
-      return context.child(1) { context.lower(made) }
-    }
-    let row = HStack {
-      view.label
-      Spacer()
-      view.content.foregroundStyle(.secondary)
-    }
-    context.child(0) { context.lower(row) }
-  }
-}
-extension LabeledContent where Label == Text, Content: View {
-  nonisolated public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(key), content: content())
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(title), content: content())
-  }
-}
-extension LabeledContent where Label == Text, Content == Text {
-  nonisolated public init<S: StringProtocol>(_ key: LocalizedStringKey, value: S) {
-    self.init(label: Text(key), content: Text(value))
-  }
-  @_disfavoredOverload
-  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-    self.init(label: Text(title), content: Text(value))
-  }
-  nonisolated public init<F: FormatStyle>(
-    _ key: LocalizedStringKey, value: F.FormatInput, format: F
-  ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(label: Text(key), content: Text(value, format: format))
-  }
-}
-
 public struct GroupBox<Label, Content> {
   let label: Label
   let content: Content
@@ -244,6 +215,12 @@ extension GroupBox: View where Label: View, Content: View {
     .background(
       Color(.system("secondarySystemBackground")), in: RoundedRectangle(cornerRadius: 8))
     context.child(0) { context.lower(box) }
+  }
+}
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
   }
 }
 extension GroupBox where Label == EmptyView, Content: View {
@@ -328,58 +305,6 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   }
 }
 
-public struct ContentUnavailableView<Label, Description, Actions> {
-  let label: Label
-  let description: Description
-  let actions: Actions
-}
-extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
-  public typealias Body = Never
-  nonisolated public init(
-    @ViewBuilder label: () -> Label,
-    @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) { self.init(label: label(), description: description(), actions: actions()) }
-  public static func _lower(_ view: Self, _ context: _Context) {
-    let page = VStack(spacing: 8) {
-      view.label.font(.title2).bold()
-      view.description.font(.subheadline).foregroundStyle(.secondary)
-      view.actions
-    }
-    .padding()
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    context.child(0) { context.lower(page) }
-  }
-}
-extension ContentUnavailableView
-where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  nonisolated public init(
-    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
-  ) {
-    self.init(
-      label: ZoomUI.Label(title, systemImage: name), description: description,
-      actions: EmptyView())
-  }
-}
-extension ContentUnavailableView
-where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, description: Text? = nil
-  ) {
-    self.init(
-      label: ZoomUI.Label(title, systemImage: name), description: description,
-      actions: EmptyView())
-  }
-  nonisolated public static var search: Self {
-    .init("No Results", systemImage: "magnifyingglass", description: Text("Try a new search."))
-  }
-  nonisolated public static func search(text: String) -> Self {
-    .init(
-      label: ZoomUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass"),
-      description: Text("Check the spelling or try a new search."), actions: EmptyView())
-  }
-}
 extension EnvironmentValues {
   var disclosureStyle: ErasedStyle<DisclosureGroupStyleConfiguration>? {
     self[DisclosureGroupStyleKey.self]

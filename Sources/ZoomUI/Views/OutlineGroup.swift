@@ -29,7 +29,9 @@ extension OutlineGroup: View {
     ForEach(elements) { element in
       if let inner = children(element) {
         DisclosureGroup {
+          // A level is 20 pt further in (estimated).
           AnyView(OutlineGroup(elements: inner, children: children, content: content))
+            .padding(.leading, 20)
         } label: {
           content(element)
         }

@@ -20,7 +20,6 @@ extension Picker: View where Label: View, Content: View {
     let options = context.options(view.content, part: "options")
     let selected = context.graph.encode(view.selection.wrappedValue)
     let style = context.environment[PickerStyleKey.self]
-    if style == .wheel { context.unsupported("the wheel of a Picker") }
     if style == .inline { return context.child(0) { view.lowerRows(options, selected, context) } }
     if style == .segmented {
       let graph = context.graph
@@ -96,6 +95,11 @@ extension Picker: View where Label: View, Content: View {
       context.child(index) { context.lower(row) }
     }
   }
+}
+extension Picker where Label: View, Content: View {
+  nonisolated public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, label: label, content: content()) }
 }
 extension Picker where Label == Text, Content: View {
   nonisolated public init(

@@ -40,6 +40,18 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
   }
 }
 
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValue: configuration.currentValueLabel)
+  }
+}
+
 struct ProgressBar: View {
   let fraction: CGFloat
   var body: some View {

@@ -1,0 +1,65 @@
+// Pages that have nothing to show.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct ContentUnavailableView<Label, Description, Actions> {
+  let label: Label
+  let description: Description
+  let actions: Actions
+}
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+  public typealias Body = Never
+  nonisolated public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { self.init(label: label(), description: description(), actions: actions()) }
+  public static func _lower(_ view: Self, _ context: _Context) {
+    let page = VStack(spacing: 8) {
+      view.label.labelStyle(UnavailableLabel())
+      view.description.font(.subheadline).foregroundStyle(.secondary)
+      view.actions
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    context.child(0) { context.lower(page) }
+  }
+}
+extension ContentUnavailableView
+where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: ZoomUI.Label(title, systemImage: name), description: description,
+      actions: EmptyView())
+  }
+}
+extension ContentUnavailableView
+where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: ZoomUI.Label(title, systemImage: name), description: description,
+      actions: EmptyView())
+  }
+  nonisolated public static var search: Self {
+    .init("No Results", systemImage: "magnifyingglass", description: Text("Try a new search."))
+  }
+  nonisolated public static func search(text: String) -> Self {
+    .init(
+      label: ZoomUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass"),
+      description: Text("Check the spelling or try a new search."), actions: EmptyView())
+  }
+}
+
+/// A large grey picture above a bold title (sizes estimated, not recorded).
+private struct UnavailableLabel: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.title.font(.title2).bold()
+    }
+  }
+}
