@@ -178,7 +178,13 @@ struct Origin: Sendable, Equatable {
     self.column = column
   }
 
-  var location: SourceLocation { SourceLocation(file: file, line: line, column: column) }
+  /// Nil inside this module: its own views say nothing about the user's file.
+  var location: SourceLocation? {
+    file.hasPrefix(Self.ownFolder)
+      ? nil : SourceLocation(file: file, line: line, column: column)
+  }
+
+  private static let ownFolder = String(#filePath.dropLast("Core/Context.swift".count))
 
   /// Reports API without effect where no place in the tree is known: values of styles, proxies.
   func unsupported(_ what: String) {

@@ -4,8 +4,16 @@
 import ZoomRender
 
 nonisolated extension View {
-  public func font(_ font: Font?) -> some View {
-    _environment(font.map { .font($0.reference) }) { $0.font = font }
+  public func font(
+    _ font: Font?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    _Modified(content: self) { context, content in
+      context.withEnvironment({ $0.font = font }) {
+        context.modify(
+          content, by: font.map { [.font($0.reference)] } ?? [],
+          origin: Origin(file, line, column))
+      }
+    }
   }
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     _plain(.fontWeight(weight?.engine))

@@ -62,7 +62,7 @@ extension NavigationLink where Label: View, Destination: View {
         _Nodes(nodes: label)
         if isRow {
           Spacer(minLength: 0)
-          Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+          Image(symbol: "chevron.forward").font(.footnote.weight(.semibold))
             .foregroundStyle(.tertiary)
         }
       }

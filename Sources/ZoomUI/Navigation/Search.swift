@@ -69,14 +69,14 @@ private struct SearchField: View {
 
   private var row: some View {
     HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass")
+      Image(symbol: "magnifyingglass")
       if text.isEmpty {
         prompt ?? Text("Search")
       } else {
         Text(verbatim: text).foregroundStyle(.primary)
       }
       Spacer(minLength: 0)
-      Image(systemName: "mic.fill")
+      Image(symbol: "mic.fill")
     }
     .foregroundStyle(.secondary)
     .lineLimit(1)

@@ -14,10 +14,16 @@ public struct Text: Equatable, @unchecked Sendable {
     var what: String
     var origin: Origin
   }
+  /// Where its font is set.
+  var origin: Origin?
   /// Images that stand in the text, in the order of their marks in the runs.
   var images: [ImageContent] = []
 
   init(runs: [TextContent.Run]) { self.runs = runs }
+
+  public static func == (a: Text, b: Text) -> Bool {
+    a.runs == b.runs && a.modifiers == b.modifiers && a.images == b.images
+  }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { runs = [.init(String(content))] }
@@ -128,7 +134,14 @@ public struct Text: Equatable, @unchecked Sendable {
     return copy
   }
 
-  public func font(_ font: Font?) -> Text { font.map { with(.font($0.reference)) } ?? self }
+  public func font(
+    _ font: Font?, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Text {
+    guard let font else { return self }
+    var copy = with(.font(font.reference))
+    copy.origin = Origin(file, line, column)
+    return copy
+  }
   public func fontWeight(_ weight: Font.Weight?) -> Text { with(.fontWeight(weight?.engine)) }
   public func fontWidth(
     _ width: Font.Width?, file: String = #filePath, line: Int = #line, column: Int = #column
@@ -191,7 +204,8 @@ extension Text: View {
       return context.emitRedacted(.text(TextContent(runs: view.runs)), view.modifiers)
     }
     if !view.images.isEmpty { return TextImages.lower(view, context) }
-    context.emit(.text(TextContent(runs: view.runs)), modifiers: view.modifiers)
+    context.emit(
+      .text(TextContent(runs: view.runs)), modifiers: view.modifiers, origin: view.origin)
   }
 }
 

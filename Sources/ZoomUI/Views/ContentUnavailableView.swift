@@ -27,10 +27,12 @@ extension ContentUnavailableView: View where Label: View, Description: View, Act
 extension ContentUnavailableView
 where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   nonisolated public init(
-    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      label: ZoomUI.Label(title, systemImage: name), description: description,
+      label: ZoomUI.Label(Text(title), symbol: name, at: Origin(file, line, column)),
+      description: description,
       actions: EmptyView())
   }
 }
@@ -38,10 +40,12 @@ extension ContentUnavailableView
 where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, description: Text? = nil
+    _ title: S, systemImage name: String, description: Text? = nil,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      label: ZoomUI.Label(title, systemImage: name), description: description,
+      label: ZoomUI.Label(Text(title), symbol: name, at: Origin(file, line, column)),
+      description: description,
       actions: EmptyView())
   }
   nonisolated public static var search: Self {
@@ -49,7 +53,7 @@ where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == Empty
   }
   nonisolated public static func search(text: String) -> Self {
     .init(
-      label: ZoomUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass"),
+      label: ZoomUI.Label(Text("No Results for “\(text)”"), symbol: "magnifyingglass", at: nil),
       description: Text("Check the spelling or try a new search."), actions: EmptyView())
   }
 }

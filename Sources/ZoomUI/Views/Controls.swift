@@ -92,21 +92,30 @@ extension Button where Label == Text {
 }
 extension Button where Label == ZoomUI.Label<Text, Image> {
   nonisolated public init(
-    _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(role: nil, action: action, label: ZoomUI.Label(key, systemImage: systemImage))
+    let origin = Origin(file, line, column)
+    self.init(
+      role: nil, action: action, label: ZoomUI.Label(Text(key), symbol: systemImage, at: origin))
   }
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(role: nil, action: action, label: ZoomUI.Label(title, systemImage: systemImage))
+    let origin = Origin(file, line, column)
+    self.init(
+      role: nil, action: action, label: ZoomUI.Label(Text(title), symbol: systemImage, at: origin))
   }
   nonisolated public init(
     _ key: LocalizedStringKey, systemImage: String, role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
+    action: @escaping @MainActor () -> Void, file: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
-    self.init(role: role, action: action, label: ZoomUI.Label(key, systemImage: systemImage))
+    let origin = Origin(file, line, column)
+    self.init(
+      role: role, action: action, label: ZoomUI.Label(Text(key), symbol: systemImage, at: origin))
   }
 }
 

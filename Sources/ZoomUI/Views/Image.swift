@@ -7,8 +7,19 @@ import ZoomRender
 public struct Image: Equatable, Sendable {
   var content: ImageContent
   var modifiers: [EngineModifier] = []
+  /// Where it is written, for what assets have to say about it.
+  var origin: Origin?
 
-  init(content: ImageContent) { self.content = content }
+  init(content: ImageContent, origin: Origin? = nil) {
+    self.content = content
+    self.origin = origin
+  }
+  init(symbol name: String, at origin: Origin? = nil) {
+    self.init(content: ImageContent(source: .symbol(name)), origin: origin)
+  }
+  public static func == (a: Image, b: Image) -> Bool {
+    a.content == b.content && a.modifiers == b.modifiers
+  }
 
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum Scale: Hashable, Sendable {
@@ -21,17 +32,35 @@ public struct Image: Equatable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 
-  public init(_ name: String, bundle: Bundle? = nil) {
-    content = ImageContent(source: .named(name))
+  public init(
+    _ name: String, bundle: Bundle? = nil, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      content: ImageContent(source: .named(name)), origin: Origin(file, line, column))
   }
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    content = ImageContent(source: .named(name), label: label.string)
+  public init(
+    _ name: String, bundle: Bundle? = nil, label: Text, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      content: ImageContent(source: .named(name), label: label.string),
+      origin: Origin(file, line, column))
   }
-  public init(decorative name: String, bundle: Bundle? = nil) {
-    content = ImageContent(source: .named(name), label: "")
+  public init(
+    decorative name: String, bundle: Bundle? = nil, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      content: ImageContent(source: .named(name), label: ""), origin: Origin(file, line, column))
   }
-  public init(systemName: String) { content = ImageContent(source: .symbol(systemName)) }
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+  public init(
+    systemName: String, file: String = #filePath, line: Int = #line, column: Int = #column
+  ) { self.init(symbol: systemName, at: Origin(file, line, column)) }
+  public init(
+    systemName: String, variableValue: Double?, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) { self.init(symbol: systemName, at: Origin(file, line, column)) }
   public init(uiImage: UIImage) { content = uiImage.content }
 
   public func resizable(
@@ -58,7 +87,7 @@ extension Image: View {
   public typealias Body = Never
   public static func _lower(_ view: Image, _ context: _Context) {
     if context.isRedacted { return context.emitRedacted(.image(view.content), view.modifiers) }
-    context.emit(.image(view.content), modifiers: view.modifiers)
+    context.emit(.image(view.content), modifiers: view.modifiers, origin: view.origin)
   }
 }
 
@@ -173,19 +202,32 @@ where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Ic
   }
 }
 extension Label where Title == Text, Icon == Image {
-  nonisolated public init(_ key: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(key) }, icon: { Image(systemName: name) })
+  nonisolated init(_ title: Text, symbol name: String, at origin: Origin?) {
+    self.init(title: { title }, icon: { Image(symbol: name, at: origin) })
+  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, systemImage name: String, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) { self.init(Text(key), symbol: name, at: Origin(file, line, column)) }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) { self.init(Text(title), symbol: name, at: Origin(file, line, column)) }
+  nonisolated public init(
+    _ key: LocalizedStringKey, image name: String, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      title: { Text(key) }, icon: { Image(name, file: file, line: line, column: column) })
   }
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-  nonisolated public init(_ key: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(key) }, icon: { Image(name) })
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, image name: String, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      title: { Text(title) }, icon: { Image(name, file: file, line: line, column: column) })
   }
 }
 

@@ -73,10 +73,18 @@ extension Toggle where Label == Text {
 extension Toggle where Label == ZoomUI.Label<Text, Image> {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, systemImage: String, isOn: Binding<Bool>
-  ) { self.init(isOn: isOn, label: ZoomUI.Label(title, systemImage: systemImage)) }
-  nonisolated public init(_ key: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn, label: ZoomUI.Label(key, systemImage: systemImage))
+    _ title: S, systemImage: String, isOn: Binding<Bool>, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let origin = Origin(file, line, column)
+    self.init(isOn: isOn, label: ZoomUI.Label(Text(title), symbol: systemImage, at: origin))
+  }
+  nonisolated public init(
+    _ key: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let origin = Origin(file, line, column)
+    self.init(isOn: isOn, label: ZoomUI.Label(Text(key), symbol: systemImage, at: origin))
   }
 }
 
@@ -147,13 +155,13 @@ extension Stepper: View where Label: View {
         Button {
           decrement?()
         } label: {
-          Image(systemName: "minus").frame(width: 46, height: 32)
+          Image(symbol: "minus").frame(width: 46, height: 32)
         }
         Divider().frame(height: 18)
         Button {
           increment?()
         } label: {
-          Image(systemName: "plus").frame(width: 46, height: 32)
+          Image(symbol: "plus").frame(width: 46, height: 32)
         }
       }
       .buttonStyle(.plain)

@@ -37,13 +37,13 @@ extension ShareLink {
 }
 extension ShareLink where Label == ZoomUI.Label<Text, Image> {
   nonisolated public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    label = ZoomUI.Label("Share…", systemImage: "square.and.arrow.up")
+    label = ZoomUI.Label(Text("Share…"), symbol: "square.and.arrow.up", at: nil)
   }
   nonisolated public init<Item>(
     _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
-  ) { label = ZoomUI.Label(key, systemImage: "square.and.arrow.up") }
+  ) { label = ZoomUI.Label(Text(key), symbol: "square.and.arrow.up", at: nil) }
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, Item>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
-  ) { label = ZoomUI.Label(title, systemImage: "square.and.arrow.up") }
+  ) { label = ZoomUI.Label(Text(title), symbol: "square.and.arrow.up", at: nil) }
 }

@@ -295,7 +295,7 @@ private struct DisclosureBody<Label: View, Content: View>: View {
       HStack {
         group.label
         Spacer()
-        Image(systemName: "chevron.right")
+        Image(symbol: "chevron.right")
           .rotationEffect(.degrees(expanded.wrappedValue ? 90 : 0))
           .foregroundStyle(.tint)
       }

@@ -44,8 +44,8 @@ extension Menu where Label == ZoomUI.Label<Text, Image> {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      label: ZoomUI.Label(key, systemImage: systemImage), primaryAction: nil,
-      origin: Origin(file, line, column))
+      label: ZoomUI.Label(Text(key), symbol: systemImage, at: Origin(file, line, column)),
+      primaryAction: nil, origin: Origin(file, line, column))
   }
 }
 

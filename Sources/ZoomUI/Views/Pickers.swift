@@ -55,7 +55,7 @@ extension Picker: View where Label: View, Content: View {
     let current = options.first { $0.tag == selected }
     let choice = HStack(spacing: 4) {
       _Nodes(nodes: current.map { [$0] } ?? [])
-      Image(systemName: "chevron.up.chevron.down").font(.footnote)
+      Image(symbol: "chevron.up.chevron.down").font(.footnote)
     }
     // Outside lists a menu shows its choice alone, in the tint.
     guard context.environment[RowKey.self] else {
@@ -87,7 +87,7 @@ extension Picker: View where Label: View, Content: View {
           _Nodes(nodes: [option])
           Spacer()
           if option.tag == selected {
-            Image(systemName: "checkmark").foregroundStyle(.tint).fontWeight(.semibold)
+            Image(symbol: "checkmark").foregroundStyle(.tint).fontWeight(.semibold)
           }
         }
       }
