@@ -14,7 +14,9 @@ enum PlayerCommand {
   static let options = [
     Option("--output", short: "-o", value: "FILE", standard: "player.html", "the page"),
     Option("--fps", value: "F", standard: "60", "frames per second, 1…240"),
-    Option("--scale", value: "S", standard: "2 up to 500 pt wide, else 1", "pixels per point"),
+    Option(
+      "--scale", value: "S", standard: "2 up to 500 pt wide while that makes 24 MB, else 1",
+      "pixels per point"),
     Option(
       "--transition", value: "N", standard: "chosen",
       "which transition is taken apart into layers; 1 = the first"),
@@ -36,8 +38,8 @@ enum PlayerCommand {
     let fps = try arguments.number("--fps", in: 1...240) ?? 60
     let scene = try input.input.scene(arguments.operand("a scene"))
     let size = scene.screen.size
-    let scale = try arguments.number("--scale", in: 0.1...4) ?? (size.width <= 500 ? 2 : 1)
-    guard max(size.width, size.height) * scale <= 8192 else {
+    let wish = try arguments.number("--scale", in: 0.1...4)
+    guard max(size.width, size.height) * (wish ?? 1) <= 8192 else {
       throw ToolError.usage("pictures of a page are at most 8192 px a side; '--scale' is too large")
     }
     let subject = try input.subject(
@@ -48,12 +50,31 @@ enum PlayerCommand {
         "the scene has \(frames) frames, more than the 3600 that a page holds; '--fps' takes fewer")
     }
     let assets = try input.assets(of: scene)
-    let progress = ProgressLine("player", total: frames, console: invocation.console)
-    defer { progress.finish() }
-    let film = try PlayerFilm(
-      subject, framesPerSecond: fps, context: RasterContext(assets: assets, pixelsPerPoint: scale),
-      parts: RasterContext(assets: assets, pixelsPerPoint: min(1, scale))
-    ) { done, _ in progress.advance(to: done) }
-    return PlayerPage.html(subject, film: film, watched: watched)
+    func film(scale: Double, mostBytes: Int = .max) throws -> PlayerFilm {
+      let progress = ProgressLine("player", total: frames, console: invocation.console)
+      defer { progress.finish() }
+      return try PlayerFilm(
+        subject, framesPerSecond: fps,
+        context: RasterContext(assets: assets, pixelsPerPoint: scale),
+        parts: RasterContext(assets: assets, pixelsPerPoint: min(1, scale / 2)),
+        mostBytes: mostBytes
+      ) { done, _ in progress.advance(to: done) }
+    }
+    let made: PlayerFilm
+    if let wish {
+      made = try film(scale: wish)
+    } else if size.width > 500 {
+      made = try film(scale: 1)
+    } else {
+      do {
+        made = try film(scale: 2, mostBytes: mostBytes)
+      } catch is PlayerFilm.TooLarge {
+        made = try film(scale: 1)
+      }
+    }
+    return PlayerPage.html(subject, film: made, watched: watched)
   }
+
+  /// A page beyond this is slow to open; photographs in motion reach it in a few seconds of scene.
+  private static let mostBytes = 24_000_000
 }

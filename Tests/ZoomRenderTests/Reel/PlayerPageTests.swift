@@ -31,6 +31,19 @@ struct PlayerPageTests {
     #expect(PlayerPage.version(of: page).count == 32)
   }
 
+  @Test func `a page that would be too large is not made`() throws {
+    let subject = try ReelSubjects.subject(text: Self.text)
+    let bytes = try film(subject).images.reduce(0) { $0 + $1.count }
+    let context = RasterContext(assets: try TestAssets.snapshot(), pixelsPerPoint: 1)
+    func film(mostBytes: Int) throws -> PlayerFilm {
+      try PlayerFilm(
+        subject, framesPerSecond: 60, context: context, parts: context, mostBytes: mostBytes,
+        progress: { _, _ in })
+    }
+    #expect(try film(mostBytes: bytes).images.count > 1)
+    #expect(throws: PlayerFilm.TooLarge.self) { try film(mostBytes: bytes - 1) }
+  }
+
   @Test func `equal frames share a picture, and parts laid over each other are the frame`() throws {
     let subject = try ReelSubjects.subject("scenes/zoom/albums.json")
     let context = RasterContext(assets: try TestAssets.snapshot(), pixelsPerPoint: 0.5)

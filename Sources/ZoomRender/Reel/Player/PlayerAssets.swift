@@ -120,10 +120,14 @@ enum PlayerAssets {
         c.font = '13px system-ui'; c.fillStyle = '#a0a6b2';
         c.fillText(which ? 'velocity' : 'value', 12, 20);
         const x = i => 12 + i / Math.max(1, count - 1) * (width - 24);
+        if (which) { c.fillStyle = '#3a3f4c'; c.fillRect(12, height / 2 + 10, width - 24, 1); }
         lines.forEach((line, n) => {
           const values = which ? velocity(line.values) : line.values;
           const there = values.filter(v => v !== null);
-          const low = Math.min(...there), high = Math.max(...there), way = high - low || 1;
+          // Speeds share the line of rest in the middle.
+          const most = Math.max(...there.map(Math.abs));
+          const low = which ? -most : Math.min(...there);
+          const way = (which ? most : Math.max(...there)) - low || 1;
           c.strokeStyle = colors[n % 6]; c.lineWidth = 2; c.beginPath();
           let pen = false;
           values.forEach((v, i) => {

@@ -16,19 +16,28 @@ public struct PlayerFilm: Sendable {
   public private(set) var layered: [[(layer: Int, image: Int)]] = []
   private var known: [Digest: Int] = [:]
 
+  private var byteCount = 0
+  private let mostBytes: Int
+
   /// The most frames that are shown in parts.
   static let mostLayered = 90
+
+  /// The pictures take more bytes than a page is to have.
+  public struct TooLarge: Error {}
 
   /// Rasterizes a subject's scene.
   ///
   /// - Parameters:
   ///   - context: at the scale of whole frames.
   ///   - parts: at the scale of parts, usually smaller.
+  ///   - mostBytes: of all pictures together.
   ///   - progress: called with the number of frames done so far and of all.
+  /// - Throws: ``TooLarge``, or what rasterizing throws.
   public init(
     _ subject: ReelSubject, framesPerSecond: Double, context: RasterContext, parts: RasterContext,
-    progress: (Int, Int) -> Void
+    mostBytes: Int = .max, progress: (Int, Int) -> Void
   ) throws {
+    self.mostBytes = mostBytes
     self.framesPerSecond = framesPerSecond
     let timeline = subject.timeline
     let count = FrameSelection.frameCount(duration: timeline.duration, fps: framesPerSecond)
@@ -62,7 +71,10 @@ public struct PlayerFilm: Sendable {
   private mutating func add(_ bitmap: Bitmap) throws -> Int {
     let digest = bitmap.pixelDigest
     if let index = known[digest] { return index }
-    images.append(try PNGBitmap.encode(bitmap))
+    let file = try PNGBitmap.encode(bitmap)
+    byteCount += file.count
+    if byteCount > mostBytes { throw TooLarge() }
+    images.append(file)
     known[digest] = images.count - 1
     return images.count - 1
   }
