@@ -10,14 +10,19 @@ extension FrameMaker {
       || recording.animators.contains { $0.isAnimating(at: time) }
   }
 
-  /// The views with the numbers of a moment.
+  /// The views of a stage with the numbers of a moment.
   func animated(
-    _ views: [ViewNode], at time: Double, in recording: Recording, _ state: SceneState
+    _ views: [ViewNode], ofStage stage: Int, at time: Double, in recording: Recording
   ) -> [ViewNode] {
+    // Views that are leaving are written as they were before the stage ended.
+    let end = recording.segments.first { $0.stage > stage }?.start
+    let restTime = end.map { $0 <= time ? $0.nextDown : time } ?? time
+    let state = recording.stages[stage].state
     let running = recording.attributes.filter { $0.isAnimating(at: time) }
     var byNode: [NodeID: [AttributeTrack]] = [:]
     for track in running { byNode[track.node, default: []].append(track) }
-    let moment = AttributeMoment(tracks: byNode, time: time, state: state)
+    let moment = AttributeMoment(
+      tracks: byNode, time: time, restTime: restTime, state: state)
     var moved = running.isEmpty ? views : views.map { animated($0, moment) ?? $0 }
     let animators = recording.animators.filter { $0.isAnimating(at: time) }
     if !animators.isEmpty {
@@ -62,16 +67,40 @@ extension FrameMaker {
       })
   }
 
-  /// Moves nodes that are on their way to where layout puts them.
-  func displace(_ tree: inout LayoutTree, at time: Double, in recording: Recording) {
+  /// Moves nodes that are on their way to where layout puts them. Matched views whose group has been
+  /// on its way since the last change are where matching puts them: what moves the views around them
+  /// does not move them.
+  func displace(
+    _ tree: inout LayoutTree, of surface: NodeID, at time: Double, in recording: Recording
+  ) {
     let running = recording.displacements.filter { $0.isAnimating(at: time) }
     guard !running.isEmpty else { return }
     var distances: [NodeID: Vector] = [:]
     for track in running { distances[track.node] = track.value(at: time) }
+    let lastChange = recording.changes.last { $0.time <= time }?.time ?? time
+    let steered = steeredMembers(of: tree, surface, at: lastChange, in: recording)
+    var shifts = [Vector](repeating: .zero, count: tree.nodes.count)
     for index in tree.nodes.indices {
-      guard let distance = distances[tree.nodes[index].id] else { continue }
-      tree.nodes[index].frame.origin = tree.nodes[index].frame.origin + distance
+      let node = tree.nodes[index]
+      let inherited = node.parent.map { shifts[$0] } ?? .zero
+      let own =
+        steered.contains(node.id) ? .zero - inherited : distances[node.id] ?? .zero
+      shifts[index] = inherited + own
+      tree.nodes[index].frame.origin = node.frame.origin + own
     }
+  }
+
+  /// The modifiers of matched views that are on their way from one source to the next: their frame is
+  /// the group's.
+  func steeredMembers(
+    of tree: LayoutTree, _ surface: NodeID, at time: Double, in recording: Recording
+  ) -> Set<NodeID> {
+    let flying = Set(
+      recording.matched.filter { $0.surface == surface && $0.isAnimating(at: time) }.map(\.group))
+    let following = recording.followers.filter { $0.isAnimating(at: time) }.map(\.node)
+    guard !flying.isEmpty || !following.isEmpty else { return [] }
+    let members = tree.matchedMembers(born: [:]).filter { flying.contains(MatchedGroup($0)) }
+    return Set(members.map(\.node) + following)
   }
 
   /// Nodes that move at a time: nothing in them is rounded to pixels.

@@ -5,6 +5,8 @@ struct AttributeMoment {
   var tracks: [NodeID: [AttributeTrack]]
   /// Scene time in seconds.
   var time: Double
+  /// When the views rested as they are written: now, or the end of the stage that they belong to.
+  var restTime: Double
   var state: SceneState
   /// Views as they rest, where their content has been made anew for the moment: what differs from
   /// its rest there is driven by that content, not by a track of its own.
@@ -22,7 +24,7 @@ extension FrameMaker {
     // From the outside in: the content that a modifier makes anew replaces what is inside it.
     let tracks = own.sorted { order($0.slot) > order($1.slot) }
     for track in tracks where !isDriven(copy, track.slot, moment) {
-      guard track.slot < copy.modifiers.count, write(track, at: moment.time, into: &copy) else {
+      guard track.slot < copy.modifiers.count, write(track, at: moment, into: &copy) else {
         continue
       }
       if track.slot >= 0,
@@ -40,7 +42,9 @@ extension FrameMaker {
   private func order(_ slot: Int) -> Int { slot < 0 ? -1 : slot }
 
   /// Puts a track's numbers into the view or one of its modifiers; false when they do not fit.
-  private func write(_ track: AttributeTrack, at time: Double, into node: inout ViewNode) -> Bool {
+  private func write(
+    _ track: AttributeTrack, at moment: AttributeMoment, into node: inout ViewNode
+  ) -> Bool {
     var reader = AnimatableCoder(animatableNames)
     if track.slot < 0 {
       var kind = node.kind
@@ -52,9 +56,8 @@ extension FrameMaker {
     guard reader.signature == track.signature else { return false }
     // What readers hold may have other numbers at every size: the track is then a distance.
     let numbers = zip(reader.values, track.numbers).map { resting, track in
-      let target = track.target(at: time)
-      return resting == target
-        ? track.value(at: time) : resting + (track.value(at: time) - target)
+      let (value, target) = (track.value(at: moment.time), track.target(at: moment.restTime))
+      return resting == target ? value : resting + (value - target)
     }
     var writer = AnimatableCoder(writing: numbers, animatableNames)
     if track.slot < 0 {

@@ -199,11 +199,12 @@ struct FrameMaker: Sendable {
     var views = surface.roots { pages(of: $0, segment, in: recording) }
     var moving = source
     if let time = key.time {
-      let state = recording.stages[segment.stage].state
-      views = animated(views, at: time, in: recording, state)
+      views = animated(views, ofStage: segment.stage, at: time, in: recording)
       moving =
         moving
-        ?? AdjustedSource(scene.source) { animated($0, at: time, in: recording, state) }
+        ?? AdjustedSource(scene.source) {
+          animated($0, ofStage: segment.stage, at: time, in: recording)
+        }
     }
     var request = SurfaceRequest(
       views: views, host: host(of: surface, size: key.size),
@@ -221,7 +222,7 @@ struct FrameMaker: Sendable {
       } ?? placements(tree, stage: segment.stage, surface: surface.id, at: time, in: recording)
     if key.time != nil { request.frozen = frozenSizes(tree, surface, segment, key, in: recording) }
     if !request.matched.isEmpty || !request.frozen.isEmpty { tree = stages.layout(request) }
-    if let time = key.time, past == nil { displace(&tree, at: time, in: recording) }
+    if let time = key.time, past == nil { displace(&tree, of: surface.id, at: time, in: recording) }
     return tree
   }
 

@@ -9,8 +9,6 @@ extension TimelinePlayer {
     var moves: [Move] = []
     /// Laid-out nodes whose animation was taken away: they do not move with what is around them.
     var stilled: Set<NodeID> = []
-    /// Laid-out nodes of matched views, with the nodes of the view's matched modifiers.
-    var matched: [NodeID: [NodeID]] = [:]
     /// True when something moves.
     var isAnimated: Bool { !animations.isEmpty || !moves.isEmpty }
 
@@ -119,15 +117,6 @@ extension TimelinePlayer {
     let past = before[node.id]
     let matches = past.map { $0.modifiers.count == node.modifiers.count } ?? false
     // From the outside in: an animation modifier speaks for what it modifies.
-    let members = node.modifiers.indices.filter {
-      if case .matchedGeometryEffect = node.modifiers[$0].modifier { true } else { false }
-    }.map { node.id.child(part: "m\($0)") }
-    if !members.isEmpty {
-      change.matched[node.id] = members
-      for index in node.modifiers.indices {
-        change.matched[node.id.child(part: "m\(index)")] = members
-      }
-    }
     for index in node.modifiers.indices.reversed() {
       let modifier = node.modifiers[index].modifier
       let was = matches ? past?.modifiers[index].modifier : nil
@@ -222,7 +211,7 @@ extension TimelinePlayer {
       let places = new.rootOrigins
       /// How far each node is displaced on screen, its ancestors' part included.
       var shifts = [Vector](repeating: .zero, count: new.nodes.count)
-      let steered = steeredMembers(of: new, surface.id)
+      let steered = maker.steeredMembers(of: new, surface.id, at: now, in: recording)
       /// What moves each node or the nearest of its ancestors that moves.
       var movers = [Animation?](repeating: nil, count: new.nodes.count)
       for index in new.nodes.indices {
@@ -233,12 +222,13 @@ extension TimelinePlayer {
           undo(inherited, of: node.id, mover)
           continue
         }
+        // Matching decides, whatever moves around it.
+        if steered.contains(node.id) { continue }
         guard let animation = change.animations[node.id], node.isBuilt else {
           shifts[index] = inherited
           continue
         }
-        let isFree = !(change.matched[node.id] ?? []).contains(where: steered.contains)
-        shifts[index] = isFree ? origins[node.id].map { $0 - places[index] } ?? .zero : .zero
+        shifts[index] = origins[node.id].map { $0 - places[index] } ?? .zero
         let own = shifts[index] - inherited
         let running = recording.displacements.first { $0.node == node.id }
         if (own - (running?.value(at: now) ?? .zero)).length > 1e-6 {

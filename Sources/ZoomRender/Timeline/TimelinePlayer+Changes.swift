@@ -11,6 +11,7 @@ extension TimelinePlayer {
       past[surface.id] = maker.tree(of: surface, at: now, in: recording)
     }
     let pastReaders = readerContents()
+    let flights = runningFlights()
     body(&world)
     if let revision = nextRevision { world.state.revision = revision }
     nextRevision = nil
@@ -31,7 +32,7 @@ extension TimelinePlayer {
     if animates {
       maker.cache.removeAll()
       bringAndTake(changed, from: past, pastStage: pastStage)
-      match(changed, from: past, pastStage: pastStage)
+      match(changed, from: past, pastStage: pastStage, flights)
       displace(changed, from: past)
       maker.cache.removeAll()
     }

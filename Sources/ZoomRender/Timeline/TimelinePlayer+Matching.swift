@@ -51,9 +51,32 @@ extension TimelinePlayer {
     }
   }
 
+  /// A matched group that is on its way, on a surface.
+  struct Flight: Hashable {
+    var surface: NodeID
+    var group: MatchedGroup
+  }
+
+  /// How far the sources of groups that are on their way have moved since they were chosen: the
+  /// shared frame has moved along with each.
+  func runningFlights() -> [Flight: [Double]] {
+    let running = recording.matched.filter { $0.isAnimating(at: now) }
+    var distances: [Flight: [Double]] = [:]
+    for surface in stage.surfaces where running.contains(where: { $0.surface == surface.id }) {
+      let members = maker.naturalMembers(of: surface, at: now, in: recording)
+      for track in running where track.surface == surface.id {
+        guard let live = members.source(of: track.group)?.numbers, let goal = track.goals.last
+        else { continue }
+        distances[Flight(surface: surface.id, group: track.group)] = zip(live, goal.numbers).map(-)
+      }
+    }
+    return distances
+  }
+
   /// Sends the shared frames of matched groups to their new sources.
   mutating func match(
-    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int
+    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int,
+    _ flights: [Flight: [Double]]
   ) {
     for surface in stage.surfaces {
       guard let old = past[surface.id] else { continue }
@@ -68,22 +91,13 @@ extension TimelinePlayer {
           source.node != last.node,
           let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
         else { continue }
-        send(group, surface.id, from: last, to: source, animation)
+        send(
+          group, surface.id, from: last, to: source,
+          moved: flights[Flight(surface: surface.id, group: group)] ?? [0, 0, 0, 0], animation)
         for member in after where MatchedGroup(member) == group { isolate(member.node) }
       }
       follow(change, surface.id, from: before, to: after)
     }
-  }
-
-  /// The modifiers of matched views that are on their way from one source to the next: their frame is
-  /// the group's, whatever happens to the views around them.
-  func steeredMembers(of tree: LayoutTree, _ surface: NodeID) -> Set<NodeID> {
-    let flying = Set(
-      recording.matched.filter { $0.surface == surface && $0.isAnimating(at: now) }.map(\.group))
-    let following = recording.followers.filter { $0.isAnimating(at: now) }.map(\.node)
-    guard !flying.isEmpty || !following.isEmpty else { return [] }
-    let members = tree.matchedMembers(born: [:]).filter { flying.contains(MatchedGroup($0)) }
-    return Set(members.map(\.node) + following)
   }
 
   private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
@@ -94,9 +108,10 @@ extension TimelinePlayer {
 
   private mutating func send(
     _ group: MatchedGroup, _ surface: NodeID, from last: LayoutTree.MatchedMember,
-    to source: LayoutTree.MatchedMember, _ animation: Animation
+    to source: LayoutTree.MatchedMember, moved: [Double], _ animation: Animation
   ) {
-    let (old, new) = (last.numbers, source.numbers)
+    // What a flight under way has moved along with its source stays with the frame.
+    let (old, new) = (last.numbers, zip(source.numbers, moved).map(-))
     let engine = scene.profile.motion.engine
     let index: Int
     if let known = recording.matched.firstIndex(where: {

@@ -33,7 +33,7 @@ struct PlayerPageTests {
 
   @Test func `a page that would be too large is not made`() throws {
     let subject = try ReelSubjects.subject(text: Self.text)
-    let bytes = try film(subject).images.reduce(0) { $0 + $1.count }
+    let bytes = try self.film(subject).images.reduce(0) { $0 + $1.count }
     let context = RasterContext(assets: try TestAssets.snapshot(), pixelsPerPoint: 1)
     func film(mostBytes: Int) throws -> PlayerFilm {
       try PlayerFilm(

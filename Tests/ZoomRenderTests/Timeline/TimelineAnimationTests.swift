@@ -139,6 +139,28 @@ struct TimelineAnimationTests {
     #expect(timeline.frame(at: timeline.duration).elements.map(\.name) == ["new"])
   }
 
+  @Test func `a view that leaves an animated container goes with it`() throws {
+    let timeline = scene(.curve(.linear, duration: 1)) { on in
+      let cell = FlagScene.box("gone", 0, [.frame(width: 50, height: 50, alignment: .center)])
+      let rest = FlagScene.box("rest", 1, [.frame(width: 50, height: 50, alignment: .center)])
+      return [
+        ViewNode(
+          id: NodeID.root.child(9), kind: .zStack(alignment: .topLeading),
+          modifiers: [
+            ModifierNode(
+              .padding(Insets(top: on ? 30 : 10, leading: on ? 30 : 10, bottom: 0, trailing: 0))),
+            ModifierNode(.frame(width: 400, height: 800, alignment: .topLeading)),
+          ],
+          children: on ? [rest] : [cell, rest])
+      ]
+    }
+    for share in [0.001, 0.5, 0.999] {
+      let gone = try element("gone", timeline, 0.1 + share).rect
+      #expect(abs(gone.minX - (10 + 20 * share)) < 1e-6)
+      #expect(abs(gone.minY - (10 + 20 * share)) < 1e-6)
+    }
+  }
+
   @Test func `a moving transition takes the view's own width`() throws {
     let timeline = scene(.linear) { on in
       [
