@@ -65,9 +65,10 @@ extension TimelinePlayer {
   private func targetList(_ targets: [TapTarget]) -> Diagnostic.Note {
     let names: [String] = targets.enumerated().map { index, target -> String in
       // Names that were given by first appearance say nothing to a reader.
-      if let name = target.names.first(where: { !$0.hasPrefix("uuid#") }) { return "'\(name)'" }
-      if let text = target.texts.first { return "\"\(text)\"" }
-      return target.names.first.map { "'\($0)'" } ?? "index \(index)"
+      let name = target.names.first { !$0.hasPrefix("uuid#") }.map { "'\($0)'" }
+      let text = target.texts.first.map { "\"\($0)\"" }
+      let both = [name, text].compactMap { $0 }.joined(separator: " ")
+      return both.isEmpty ? target.names.first.map { "'\($0)'" } ?? "index \(index)" : both
     }
     guard !names.isEmpty else { return Diagnostic.Note("nothing on screen reacts to taps") }
     let shown = names.prefix(20).joined(separator: ", ")
