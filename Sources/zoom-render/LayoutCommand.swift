@@ -4,7 +4,8 @@ import ZoomRender
 
 enum LayoutCommand {
   static let verb = Verb(
-    "layout", "Prints the frame of every named view", operands: "FILE",
+    "layout", "Prints the frame of every named view, of SwiftUI source of every view",
+    operands: "FILE",
     options: [
       Option("--json", "prints JSON"),
       Option(
@@ -56,9 +57,13 @@ enum LayoutCommand {
     let scene = try input.scene(path)
     let timeline = try input.timeline(scene, input.assets(of: scene))
     let time = try Moment.time(of: invocation.arguments.text("--at") ?? "0", in: timeline)
+    // Views of SwiftUI source have no names.
+    let layouts = timeline.layouts(at: time)
     let result = LayoutResult(
       id: "", scale: scene.screen.scale,
-      nodes: timeline.layouts(at: time).flatMap(\.namedNodes))
+      nodes: layouts.flatMap {
+        invocation.compiled == nil ? $0.namedNodes : $0.describedNodes
+      })
     invocation.console.result(
       invocation.arguments.has("--json") ? result.json + "\n" : result.text)
     return .success

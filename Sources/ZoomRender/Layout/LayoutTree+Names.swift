@@ -27,6 +27,31 @@ extension LayoutTree {
     }
   }
 
+  /// Every view that exists, in drawing order; one without a name by its text or its kind.
+  public func describedNodes() -> [NamedFrame] {
+    var result: [NamedFrame] = []
+    forEachNode { index, origin in
+      let node = nodes[index]
+      guard case .view(let kind) = node.content else { return }
+      let name: String
+      switch kind {
+      case .text(let text): name = "\"\(text.string)\""
+      case .image(let image):
+        if case .symbol(let symbol) = image.source {
+          name = "image \(symbol)"
+        } else {
+          name = "image"
+        }
+      default: name = String("\(kind)".prefix { $0 != "(" })
+      }
+      result.append(
+        NamedFrame(
+          name: node.name ?? name, path: node.origin.path,
+          frame: Rect(origin: origin, size: node.frame.size)))
+    }
+    return result
+  }
+
   /// The named views that exist, in drawing order.
   public func namedNodes() -> [NamedFrame] {
     var result: [NamedFrame] = []

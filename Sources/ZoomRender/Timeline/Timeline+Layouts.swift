@@ -8,8 +8,12 @@ public struct SurfaceLayout: Sendable, Equatable {
   public var map: Affine
 
   /// The named views that exist, in drawing order, in screen points; unrounded.
-  public var namedNodes: [NamedFrame] {
-    tree.namedNodes().map { node in
+  public var namedNodes: [NamedFrame] { onScreen(tree.namedNodes()) }
+  /// Every view, in drawing order; one without a name by its text or its kind.
+  public var describedNodes: [NamedFrame] { onScreen(tree.describedNodes()) }
+
+  private func onScreen(_ nodes: [NamedFrame]) -> [NamedFrame] {
+    nodes.map { node in
       var node = node
       if map != .identity { node.frame = map.apply(to: node.frame) }
       return node
