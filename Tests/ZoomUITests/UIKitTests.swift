@@ -110,4 +110,59 @@ struct UIKitTests {
     #expect(log.lines.count { $0 == "source" } > asked)
     #expect(log.lines.filter { $0 == "dismissed" }.count == 1)
   }
+
+  /// Presents from a controller of its own, out of the glass that it finds in its window.
+  struct Host: UIViewControllerRepresentable {
+    @ZoomUI.Binding var isOpen: Bool
+    func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+      guard isOpen, controller.presentedViewController == nil else { return }
+      let page = UIHostingController(rootView: Text("Page"))
+      let sheet = page.sheetPresentationController
+      sheet?.detents = [.medium(), .large()]
+      sheet?.largestUndimmedDetentIdentifier = .medium
+      page.preferredTransition = .zoom { [weak controller] _ in
+        controller?.view.window.flatMap { Self.glass(in: $0) }
+      }
+      controller.present(page, animated: true)
+    }
+    static func glass(in view: UIView) -> UIView? {
+      "\(type(of: view))".contains("Glass")
+        ? view : view.subviews.lazy.compactMap { glass(in: $0) }.first
+    }
+  }
+  struct HostScreen: View {
+    @ZoomUI.State private var isOpen = false
+    var body: some View {
+      Button("Open") { isOpen = true }.frame(width: 120, height: 50)
+        .glassEffect(.regular, in: .capsule)
+        .background(Host(isOpen: $isOpen))
+    }
+  }
+
+  @Test func `a controller's own view is in the window, and its sheet leaves the screen undimmed`()
+    throws
+  {
+    var options = SwiftSceneOptions()
+    options.script = [.wait(seconds: 0.2), .tap(.text("Open")), .waitUntilSettled].map {
+      ScriptStep($0)
+    }
+    let folder = try #require(
+      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+    let timeline = Timeline(
+      scene: SwiftUISource(options: options) { HostScreen() }.scene(options),
+      assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    let run = try #require(timeline.transitions.first)
+    #expect(run.name == "present" && run.fallback == nil)
+    #expect(dims(in: timeline.frame(at: run.end).root).isEmpty)
+  }
+
+  /// The layers that darken what is below.
+  private func dims(in layer: Layer) -> [Layer] {
+    var found = layer.children.flatMap { dims(in: $0) }
+    if layer.role == .dim, case .color(let color) = layer.content, color.alpha * layer.opacity > 0 {
+      found.append(layer)
+    }
+    return found
+  }
 }

@@ -215,6 +215,11 @@ final class UIBridge {
         if sheet.prefersGrabberVisible {
           modifiers.append(.presentationDragIndicator(isVisible: true))
         }
+        if let undimmed = sheet.largestUndimmedDetentIdentifier,
+          let detent = sheet.detents.first(where: { $0.identifier == undimmed })
+        {
+          modifiers.append(.presentationBackgroundInteraction(upThrough: detent.engine))
+        }
         if let radius = sheet.preferredCornerRadius {
           modifiers.append(.presentationCornerRadius(Double(radius)))
         }

@@ -53,8 +53,13 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// What a hosting controller shows.
-  func lowerContent(_ context: _Context) {}
+  /// What the controller shows: its view, mirrored like those of representables.
+  func lowerContent(_ context: _Context) {
+    let mirrored = context.graph.bridge.view(for: context.id) { view }
+    mirrored.node = context.id
+    mirrored.bridge = context.graph.bridge
+    mirrored.emit(into: context)
+  }
 }
 
 extension UIViewController {
