@@ -82,6 +82,12 @@ struct SceneLimitTests {
     #expect(run.errors.contains("views are nested more than 2000 deep"))
   }
 
+  @Test func `a root that is not given is refused`() throws {
+    let run = try nodes("let _ = 0", ["--root"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("option '--root' needs a value"))
+  }
+
   @Test(arguments: ["--time-limit", "--memory-limit"])
   func `a limit that cannot be is refused`(_ option: String) throws {
     for value in [[], ["0"], ["soon"], ["-3"]] {

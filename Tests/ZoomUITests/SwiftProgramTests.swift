@@ -52,6 +52,32 @@ struct SwiftProgramTests {
     #expect(run.errors.contains("note: ZoomUI has no 'frobnicated'"))
   }
 
+  @Test func `a file is compiled in the language mode that is asked for`() throws {
+    let folder = try folder()
+    try write(
+      """
+      import SwiftUI
+      struct A: View {
+        @State private var count = 0
+        var body: some View {
+          Button("count \\(count)") { count += 1 }
+            .task { try? await Task.sleep(for: .seconds(1)) }
+        }
+      }
+      #Preview { A() }
+      nonisolated(unsafe) var total = 0
+      """, "A.swift", in: folder)
+    let six = try run(["nodes", "A.swift", "--swift-version", "6"], in: folder)
+    #expect(six.status == 0, "\(six.errors)")
+    #expect(six.output.contains("count 0"))
+    try write(
+      "import SwiftUI\nvar total = 0\nstruct A: View { var body: some View { Text(\"\\(total)\") } }",
+      "B.swift", in: folder)
+    #expect(try run(["nodes", "B.swift"], in: folder).status == 0)
+    let strict = try run(["nodes", "B.swift", "--swift-version", "6"], in: folder)
+    #expect(strict.status == 65 && strict.errors.contains("B.swift:2:5: error: var 'total'"))
+  }
+
   @Test func `a foreign import is named with its place`() throws {
     let folder = try folder()
     try write("import SwiftUI\nimport Charts\n", "A.swift", in: folder)

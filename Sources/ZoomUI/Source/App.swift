@@ -128,9 +128,9 @@ extension _FirstPreview: View {
 }
 
 /// A `#Preview`: its name and its view.
-public struct _Preview {
+public struct _Preview: Sendable {
   let name: String?
-  let lower: @MainActor (_Context) -> Void
+  let lower: @MainActor @Sendable (_Context) -> Void
 }
 extension _Preview: View {
   public typealias Body = Never
@@ -139,7 +139,7 @@ extension _Preview: View {
 
 /// What `#Preview` is rewritten to before a file is compiled.
 public func _P<C: View>(
-  _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> C
+  _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor @Sendable () -> C
 ) -> _Preview {
   _Preview(name: name) { context in
     PreviewState.current = PreviewState(context)

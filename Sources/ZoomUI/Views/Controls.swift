@@ -68,6 +68,26 @@ extension EnvironmentValues {
   }
 }
 
+extension Button where Label == DefaultButtonLabel {
+  /// A button that looks like its role.
+  nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action, label: DefaultButtonLabel(role: role))
+  }
+}
+
+/// What a button shows that has only a role.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  public var body: some View {
+    switch role {
+    case .close: Image(symbol: "xmark")
+    case .confirm: Image(symbol: "checkmark")
+    case .destructive: Text("Delete")
+    default: Text("Cancel")
+    }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(

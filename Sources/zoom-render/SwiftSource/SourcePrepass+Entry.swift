@@ -16,9 +16,9 @@ extension SourcePrepass.Pass {
     if let equals = declaration.equals {
       insertions.append((equals, text))
       replace(equals..<(equals + 1), by: "{")
-      insertions.append((declaration.end, " }}; "))
+      insertions.append((declaration.end, " }}\(declaration.separator) "))
     } else {
-      insertions.append((declaration.end, text + "{ nil }}; "))
+      insertions.append((declaration.end, text + "{ nil }}\(declaration.separator) "))
     }
   }
 
@@ -30,6 +30,8 @@ extension SourcePrepass.Pass {
     var equals: Int?
     /// Where the declaration has ended: the start of what follows, or the end of its line.
     var end: Int
+    /// Empty when the file has one there.
+    var separator = ";"
   }
 
   private func entry(at index: Int) -> Entry? {
@@ -56,6 +58,7 @@ extension SourcePrepass.Pass {
       position += 1
     }
     let next = position < tokens.count ? tokens[position].range.lowerBound : bytes.count
+    let separator = position < tokens.count && tokens[position].text == ";" ? "" : ";"
     let start = equals.map { tokens[$0].range.lowerBound }
     if let colon {
       let from = tokens[colon].range.upperBound
@@ -63,16 +66,21 @@ extension SourcePrepass.Pass {
       let type = String(decoding: bytes[from..<until], as: UTF8.self).trimmed
       return Entry(
         name: name, type: type, isTypeInferred: false, equals: start,
-        end: start == nil ? until : next)
+        end: start == nil ? until : next, separator: separator)
     }
     guard let equals, let start, let type = literalType(after: equals) else { return nil }
-    return Entry(name: name, type: type, isTypeInferred: true, equals: start, end: next)
+    return Entry(
+      name: name, type: type, isTypeInferred: true, equals: start, end: next, separator: separator)
   }
 
   /// The end of what is written on the line, before a comment.
   private func endOfText(from: Int, before next: Int) -> Int {
     var end = from
-    while end < next, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "/") { end += 1 }
+    while end < next,
+      ![UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: ";")].contains(bytes[end])
+    {
+      end += 1
+    }
     return end
   }
 

@@ -9,8 +9,9 @@ struct SwiftCommand {
   /// The command line without the options that only compiling needs.
   var arguments: [String]
   var program: SwiftProgram
-  /// Nil when the command line gives one that cannot be.
-  var limits: Result<Sandbox.Limits, Sandbox.LimitError> = .success(.scene)
+  var limits = Sandbox.Limits.scene
+  /// What is wrong with the options; nil = nothing.
+  var problem: String?
 
   /// Nil when no input is Swift source.
   init?(_ arguments: [String]) {
@@ -30,7 +31,9 @@ struct SwiftCommand {
         return index < arguments.count ? arguments[index] : nil
       }
       switch argument {
-      case "--root": root = value()
+      case "--root":
+        root = value()
+        if root == nil { problem = "option '--root' needs a value" }
       case "--swift-version": mode = value() ?? mode
       default:
         // What follows an option is its value, unless it is plainly a Swift file.
@@ -60,9 +63,9 @@ struct SwiftCommand {
     }
     guard !files.isEmpty else { return nil }
     do throws(Sandbox.LimitError) {
-      limits = .success(try .scene(taking: &rest))
+      limits = try .scene(taking: &rest)
     } catch {
-      limits = .failure(error)
+      problem = "\(error)"
     }
     // Pictures of a folder's sources are anywhere below it.
     if let folder, !rest.contains("--asset-root") { rest += ["--asset-root", folder] }
@@ -105,10 +108,12 @@ struct SwiftCommand {
 
   /// Compiles, runs, and returns the exit status of design's table.
   func run() -> Int32 {
+    if let problem {
+      Self.complain("error: \(problem)\n")
+      return 64
+    }
     let executable: String
-    let limits: Sandbox.Limits
     do {
-      limits = try self.limits.get()
       let frontEnd = try FrontEnd.find(program: CommandLineTool.executable)
       executable = try program.compile(
         frontEnd: frontEnd, cache: "\(SwiftProgram.cacheFolder)/swift")
@@ -117,9 +122,6 @@ struct SwiftCommand {
       return 69
     } catch let failure as SwiftProgram.Failure {
       return report(failure)
-    } catch let wrong as Sandbox.LimitError {
-      Self.complain("error: \(wrong)\n")
-      return 64
     } catch {
       Self.complain("error: \(error)\n")
       return 70

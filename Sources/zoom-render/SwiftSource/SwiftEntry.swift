@@ -38,10 +38,10 @@ enum SwiftEntry {
       return 0
     }
 
-    private let zoomRealClock = zoomOriginal("clock_gettime")
+    nonisolated(unsafe) private let zoomRealClock = zoomOriginal("clock_gettime")
 
     // What waits on the main queue waits in scene time.
-    private let zoomMainQueue = dlsym(nil, "_dispatch_main_q")
+    nonisolated(unsafe) private let zoomMainQueue = dlsym(nil, "_dispatch_main_q")
 
     private func zoomOriginal(_ name: String) -> UnsafeMutableRawPointer? {
       dlsym(UnsafeMutableRawPointer(bitPattern: -1), name)
