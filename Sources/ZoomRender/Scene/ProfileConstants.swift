@@ -258,6 +258,9 @@ public struct SheetConstants: Sendable, Equatable {
   public var flick = SpringParameters(0.352, 0.79)
   /// Part of the finger's velocity for that.
   public var flickVelocity = 0.6
+  /// Seconds between a finger's lift and the settling of its sheet; the finger's motion goes on
+  /// meanwhile.
+  public var settleDelay = 0.025
   /// Scale of a floating sheet under a finger.
   public var swell = 1.00854
   /// How it gets there.

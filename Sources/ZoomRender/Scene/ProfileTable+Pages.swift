@@ -115,6 +115,10 @@ extension ProfileTable {
         "sheet.flickVelocity", \.sheet.flickVelocity, .fraction, 0...10, .measured, Source.film,
         "part of the finger's velocity that a flicked sheet starts with"),
       .number(
+        "sheet.settleDelay", \.sheet.settleDelay, .seconds, 0...5, .measured,
+        Source.film + ", of plain sheets; that the sheet goes on meanwhile is a choice",
+        "time from a finger's lift to the settling of its sheet"),
+      .number(
         "sheet.swell", \.sheet.swell, .fraction, 0.5...2, .measured, Source.live,
         "scale of a floating sheet under a finger"),
     ]

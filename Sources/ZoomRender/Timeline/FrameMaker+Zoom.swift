@@ -26,7 +26,7 @@ extension FrameMaker {
   func currentSource(
     _ plan: ZoomPlan, _ run: TransitionRun, tree: LayoutTree, map: Affine, _ time: Double
   ) -> Rect? {
-    if let lost = run.lostSource, lost <= time { return nil }
+    if let lost = run.sourceEnd, lost <= time { return nil }
     return place(of: plan, run: run, in: tree).map { map.apply(to: $0.rect) }
   }
 
@@ -46,12 +46,14 @@ extension FrameMaker {
   func takeLook(
     _ plan: ZoomPlan, run: TransitionRun, tree: LayoutTree, from lower: inout [Layer]
   ) -> Layer? {
-    guard let place = place(of: plan, run: run, in: tree) else { return nil }
+    guard let id = place(of: plan, run: run, in: tree)?.id ?? run.lostSource?.node else {
+      return nil
+    }
     var look: Layer?
     for index in lower.indices {
-      guard let found = lower[index].find(place.id) else { continue }
+      guard let found = lower[index].find(id) else { continue }
       look = found
-      lower[index] = lower[index].removing(place.id)
+      lower[index] = lower[index].removing(id)
     }
     look?.transform = .identity
     return look
@@ -92,6 +94,9 @@ extension FrameMaker {
       recedeScale: route.kind == .sheet ? 1 : moment.recedeScale(in: profile),
       dim: dim(plan, route, moment),
       shadow: route.shadow(moment, own: ownShadow(plan), profile: profile))
+    if route.isMadeUp {
+      pose.vanishing = ZoomFlight.shadowStrength(away: moment.away, profile)
+    }
     if plan.glass != .none {
       pose.glass = GlassPose(
         form: plan.glass, fade: GlassFade(away: moment.away, profile: profile))

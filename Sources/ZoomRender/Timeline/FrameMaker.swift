@@ -84,6 +84,7 @@ struct FrameMaker: Sendable {
       var drawn = draw(surface, segment, at: time, in: recording)
       drawn.layer = swollen(drawn.layer, surface: surface.id, at: time, in: recording)
       composePresences(&drawn, segment, at: time, in: recording)
+      recallLostSources(into: &drawn, segment, at: time, in: recording)
       composeTabs(&drawn, segment, at: time, in: recording, &records)
       composeStacks(&drawn, at: time, in: recording, &records)
       elements += drawn.elements

@@ -5,7 +5,7 @@ extension TimelinePlayer {
   mutating func change(_ transaction: Transaction, _ body: (inout World) -> Void) {
     let transaction = tuned(transaction)
     let old = stage
-    let landings = currentLandings()
+    let travellers = currentTravellers()
     var past: [NodeID: LayoutTree] = [:]
     for surface in old.surfaces {
       past[surface.id] = maker.tree(of: surface, at: now, in: recording)
@@ -38,52 +38,63 @@ extension TimelinePlayer {
     }
     startAnimators(from: old)
     startLoads()
-    redirect(landings)
+    redirect(travellers)
     planPendingRuns()
     followScrollPositions(from: old, transaction)
     runAppearances()
     settleSource()
   }
 
-  /// A card on its way to its source, with where that is.
-  private struct Landing {
+  /// A card under way, with its source.
+  private struct Traveller {
     var run: Int
+    /// Where the source is, in the container.
     var source: Rect?
+    /// The source's picture at the present stage.
+    var picture: LostSource?
   }
 
-  private func currentLandings() -> [Landing] {
+  private func currentTravellers() -> [Traveller] {
     activeRuns.compactMap { index in
       let run = recording.runs[index]
-      guard run.direction == .disappear, run.lostSource == nil, case .zoom(let motion) = run.motion,
-        !motion.isHeld(at: now), case .zoom(let plan) = run.plan.style, plan.source != nil
+      guard run.sourceEnd == nil, case .zoom = run.motion, case .zoom(let plan) = run.plan.style,
+        plan.source != nil, let stage = recording.segments.last?.stage
       else { return nil }
       let space = maker.space(of: run, in: recording, at: now)
-      return Landing(
-        run: index,
-        source: maker.currentSource(plan, run, tree: space.tree, map: space.map, now))
+      let place = maker.place(of: plan, run: run, in: space.tree)
+      return Traveller(
+        run: index, source: place.map { space.map.apply(to: $0.rect) },
+        picture: place.map { LostSource(stage: stage, node: $0.id) })
     }
   }
 
   /// Sends cards on whose source this change has moved or removed: to the new place, or to nothing
-  /// where the source was.
-  private mutating func redirect(_ landings: [Landing]) {
-    for landing in landings where activeRuns.contains(landing.run) {
-      let run = recording.runs[landing.run]
+  /// where the source was. A card keeps the picture of a source that has gone.
+  private mutating func redirect(_ travellers: [Traveller]) {
+    for traveller in travellers where activeRuns.contains(traveller.run) {
+      let run = recording.runs[traveller.run]
       guard case .zoom(var motion) = run.motion, case .zoom(let plan) = run.plan.style else {
         continue
       }
       let space = maker.space(of: run, in: recording, at: now)
-      let source = maker.currentSource(plan, run, tree: space.tree, map: space.map, now)
-      guard source != landing.source else { continue }
+      let place = maker.place(of: plan, run: run, in: space.tree)
+      if let place { isolate(place.id) }
+      let source = place.map { space.map.apply(to: $0.rect) }
+      if source == nil, let picture = traveller.picture {
+        recording.runs[traveller.run].lostSource = picture
+      }
+      guard source != traveller.source, run.direction == .disappear, !motion.isHeld(at: now) else {
+        continue
+      }
       var route = motion.route(at: now)
       if let source {
         route.source = source
       } else {
-        loseSource(of: landing.run, from: landing.source ?? route.source, &route)
+        loseSource(of: traveller.run, from: traveller.source ?? route.source, &route)
       }
-      motion.send(.pop, at: now, source: landing.source, route: route, profile: scene.profile)
-      recording.runs[landing.run].motion = .zoom(motion)
-      reschedule(run: landing.run)
+      motion.send(.pop, at: now, source: traveller.source, route: route, profile: scene.profile)
+      recording.runs[traveller.run].motion = .zoom(motion)
+      reschedule(run: traveller.run)
     }
   }
 
@@ -91,9 +102,11 @@ extension TimelinePlayer {
   /// the source was, or flies to the middle, as the profile has it for missing sources.
   mutating func loseSource(of index: Int, from last: Rect, _ route: inout ZoomRoute) {
     let run = recording.runs[index]
-    recording.runs[index].lostSource = now
+    recording.runs[index].sourceEnd = now
     guard case .zoom(let plan) = run.plan.style else { return }
     let ending: String
+    route.pictureSize = last.size
+    route.isMadeUp = true
     if scene.profile.rules.missingSource == .zoomFromCenter {
       let container = maker.space(of: run, in: recording, at: now).container
       let missing = ZoomRoute.fromCenter(
@@ -276,9 +289,11 @@ extension TimelinePlayer {
     setSheet(surface, law, end: now + rest)
   }
 
-  /// Gives a sheet's height a new law from now on.
-  mutating func setSheet(_ surface: NodeID, _ law: PresenceMotion.Law, end: Double) {
-    let piece = SheetTrack.Piece(start: now, end: end, law: law)
+  /// Gives a sheet's height a new law from a time on: from now on by default.
+  mutating func setSheet(
+    _ surface: NodeID, _ law: PresenceMotion.Law, from start: Double? = nil, end: Double
+  ) {
+    let piece = SheetTrack.Piece(start: start ?? now, end: end, law: law)
     if let index = recording.sheets.firstIndex(where: { $0.surface == surface }) {
       recording.sheets[index].pieces.append(piece)
     } else {

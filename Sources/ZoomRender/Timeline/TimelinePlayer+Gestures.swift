@@ -132,6 +132,13 @@ extension TimelinePlayer {
     appendSegment(beginsInMotion: true)
     // Under Reduce Motion a finger begins and commits as on a zoom, though nothing follows it.
     run.plan = resolvedPlan(for: run, reduceMotion: false)
+    // A card that is still under way stays one when its source has gone meanwhile.
+    if !run.plan.style.isZoom,
+      let old = running.last(where: { recording.runs[$0].place == run.place }),
+      recording.runs[old].plan.style.isZoom
+    {
+      run.plan = recording.runs[old].plan
+    }
     recording.segments = segments
     recording.runs.removeLast()
     activeRuns = running
@@ -242,6 +249,7 @@ extension TimelinePlayer {
       }
       recording.runs[old].end = now
       run.interrupted = old
+      run.lostSource = recording.runs[old].lostSource
     }
     run.start = now
     run.motion = motion
@@ -287,9 +295,10 @@ extension TimelinePlayer {
     switch recording.runs[index].motion {
     case .none: break
     case .presence(var motion):
+      let start = coast(&motion)
       let (law, _) = maker.released(
-        recording.runs[index], motion, goes: false, lifting, over: motionUnder(index), at: now)
-      motion.pieces.append(PresenceMotion.Piece(start: now, law: law))
+        recording.runs[index], motion, goes: false, lifting, over: motionUnder(index), at: start)
+      motion.pieces.append(PresenceMotion.Piece(start: start, law: law))
       recording.runs[index].motion = .presence(motion)
     case .zoom(var motion):
       release(&motion, .cancel, motion.route(at: now))
@@ -307,9 +316,10 @@ extension TimelinePlayer {
     switch recording.runs[index].motion {
     case .none: break
     case .presence(var motion):
+      let start = coast(&motion)
       let (law, _) = maker.released(
-        recording.runs[index], motion, goes: true, lifting, over: motionUnder(index), at: now)
-      motion.pieces.append(PresenceMotion.Piece(start: now, law: law))
+        recording.runs[index], motion, goes: true, lifting, over: motionUnder(index), at: start)
+      motion.pieces.append(PresenceMotion.Piece(start: start, law: law))
       recording.runs[index].motion = .presence(motion)
     case .zoom(var motion):
       let route = landingRoute(of: index, motion)

@@ -22,4 +22,11 @@ extension TimelinePlayer {
     }
     return route
   }
+
+  /// A plain sheet goes on with the finger's motion before it settles; gives the time when it does.
+  func coast(_ motion: inout PresenceMotion) -> Double {
+    guard let coast = lifting?.coast, let last = coast.last else { return now }
+    motion.pieces.append(PresenceMotion.Piece(start: now, law: .held(coast)))
+    return now + last.time
+  }
 }

@@ -22,8 +22,11 @@ extension TimelinePlayer {
     let run = recording.runs[index]
     let interrupted = run.interrupted.map { recording.runs[$0] }
     recording.runs[index].plan = resolvedPlan(for: run)
-    if let interrupted { keepStyle(of: interrupted, for: index) }
-    if recording.runs[index].lostSource == nil {
+    if let interrupted {
+      recording.runs[index].lostSource = interrupted.lostSource
+      keepStyle(of: interrupted, for: index)
+    }
+    if recording.runs[index].sourceEnd == nil {
       recording.runs[index].motion = maker.motion(
         for: recording.runs[index], after: interrupted, in: recording, at: now)
       reportFallback(recording.runs[index].plan)

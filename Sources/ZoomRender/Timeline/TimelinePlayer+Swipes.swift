@@ -1,4 +1,4 @@
-// Drags of plain pages, plain sheets and scroll views.
+// Drags of plain pages and scroll views.
 
 extension TimelinePlayer {
   // MARK: Pages of the default push
@@ -58,7 +58,7 @@ extension TimelinePlayer {
 
   /// How much of a screen that is still on its way is missing, over time: it goes on coming while a
   /// finger holds it, so that nothing jumps.
-  private func missingPresence(at place: TransitionRun.Place) -> (Double) -> Double {
+  func missingPresence(at place: TransitionRun.Place) -> (Double) -> Double {
     guard let index = activeRuns.last(where: { recording.runs[$0].place == place }),
       recording.runs[index].direction == .appear,
       case .presence(let motion) = recording.runs[index].motion
@@ -73,92 +73,6 @@ extension TimelinePlayer {
       }
       return isHidden
     } ?? false
-  }
-
-  // MARK: Plain sheets
-
-  /// Drags a sheet between its detents or away; false when the drag is something else.
-  mutating func grabSheet(_ touch: DragTouch) -> Bool {
-    guard let surface = stage.surfaces.last, let presented = surface.presentation,
-      maker.isSheet(surface), place(of: nil).depth == 0 || !touch.isEdge
-    else { return false }
-    let frame = maker.sheetGeometry(of: surface, at: now, in: recording).frame
-    guard frame.contains(touch.point), let beginning = touch.passes(Self.scrollSlop) else {
-      return false
-    }
-    let first = touch.travel(beginning)
-    guard first.dy.magnitude >= first.dx.magnitude else { return false }
-    if let scroll = scrollUnder(touch.point), scroll.geometry.axes.contains(Axis.vertical) {
-      let isAtTop = scroll.geometry.offset.dy <= scroll.geometry.minOffset.dy + 0.5
-      let canGrow =
-        maker.sheetValue(of: surface, at: now, in: recording)
-        < (maker.sheetChrome(of: surface).values.last ?? 0) - 0.5
-      guard isAtTop, first.dy > 0 || canGrow else { return false }
-    }
-    let spec = SheetSpec(surface.views)
-    // A sheet that is still on its way to a detent goes on while the finger holds it.
-    let under = recording.sheets.first { $0.surface == surface.id }
-    let start = under?.goal ?? maker.sheetValue(of: surface, at: now, in: recording)
-    let finger = SheetDrag(
-      maker.sheetChrome(of: surface), profile: scene.profile, startValue: start,
-      canDismiss: !spec.isDismissDisabled)
-    let zero = touch.travel(beginning).dy
-    let values = touch.samples(from: beginning) {
-      finger.position(travel: touch.travel($0).dy - zero).value
-        + (under?.left(at: touch.start + $0) ?? 0)
-    }
-    let missing = missingPresence(at: .presentation(surface.id))
-    let presences = touch.samples(from: beginning) {
-      max(
-        0,
-        1 - finger.position(travel: touch.travel($0).dy - zero).slide
-          - missing(touch.start + $0))
-    }
-    var run = TransitionRun(
-      place: .presentation(surface.id), surface: presented.presenter, lower: nil, upper: nil,
-      presented: surface, direction: .disappear,
-      plan: TransitionPlan(style: .sheet, fallback: nil, origin: presented.origin), motion: .none,
-      start: now, end: .infinity, phase: "interactive")
-    hold(
-      &run, .presence(PresenceMotion(start: touch.start + beginning, .held(presences))),
-      at: touch.start + beginning)
-    setSheet(surface.id, .held(values), end: .infinity)
-    advance(to: touch.end)
-    guard touch.releases, let held = heldRun else { return true }
-    let travel = touch.travel(touch.length).dy - zero
-    var value = finger.released(travel: travel, velocity: touch.velocity.dy, at: now)
-    value.from += under?.left(at: now) ?? 0
-    value.initialVelocity += under?.velocity(at: now) ?? 0
-    setSheet(
-      surface.id,
-      .spring(from: value.from, velocity: value.initialVelocity, to: value.to, value.spring),
-      end: value.restTime(tolerance: scene.profile.zoom.restDistance))
-    var goes = false
-    switch finger.outcome(travel: travel, velocity: touch.velocity.dy) {
-    case .dismiss: goes = true
-    case .settle(let value): select(value, surface, spec)
-    }
-    let velocity = touch.velocity * finger.following(travel: travel).slide
-    lift(
-      held, Lifting(gesture: .sheet, velocity: goes ? touch.velocity : velocity), dismisses: goes)
-    return true
-  }
-
-  /// Writes the detent that a finger chose to the selection's state variable.
-  private mutating func select(_ value: Double, _ surface: Surface, _ spec: SheetSpec) {
-    guard let variable = spec.selection else { return }
-    let chrome = maker.sheetChrome(of: surface)
-    guard let detent = spec.detents.first(where: { (chrome.value(of: $0) - value).magnitude < 1 })
-    else { return }
-    let name: Value =
-      switch detent {
-      case .medium: .string("medium")
-      case .large: .string("large")
-      case .height(let height): .object(.init([.init(name: "height", value: .number(height))]))
-      case .fraction(let part): .object(.init([.init(name: "fraction", value: .number(part))]))
-      }
-    world.state.values.set(name, atPath: variable)
-    stage = resolver.resolve(&world)
   }
 
   // MARK: Scroll views

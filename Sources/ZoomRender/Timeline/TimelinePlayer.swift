@@ -65,6 +65,8 @@ struct TimelinePlayer {
     var gesture: DragLaw.Gesture
     /// Points per second.
     var velocity: Vector
+    /// How much of a plain sheet is there, from the lift until it settles; seconds after the lift.
+    var coast: [PresenceMotion.Sample] = []
   }
 
   init(scene: Scene, maker: FrameMaker) {

@@ -41,8 +41,11 @@ struct TransitionRun: Sendable {
   var pageDirection: Double?
   /// The run that this one took over from.
   var interrupted: Int?
-  /// Scene seconds at which the source has gone while the card was on its way to it.
-  var lostSource: Double?
+  /// Scene seconds from which on the card has no source to land on: it went while the card was on
+  /// its way to it.
+  var sourceEnd: Double?
+  /// The source's picture when it has gone while the card was under way.
+  var lostSource: LostSource?
 
   /// Prefix of the ids of layers made for it: the same in both directions.
   var layerID: NodeID {

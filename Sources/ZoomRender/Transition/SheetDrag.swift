@@ -85,10 +85,19 @@ public struct SheetDrag: Sendable, Equatable {
     return .settle(nearest ?? lowest)
   }
 
-  /// The value's motion after a release at `time`: to its detent with twice the finger's velocity; a
+  /// How far the finger's motion carries the sheet on before it settles, in points of the finger.
+  public func coast(velocity: Double) -> Double {
+    velocity.isFinite ? velocity * profile.sheet.settleDelay : 0
+  }
+
+  /// The value's motion when it settles at `time`: to its detent with twice the finger's velocity; a
   /// sheet that slides has its lowest detent already.
-  public func released(travel: Double, velocity: Double, at time: Double) -> SpringMotion {
-    let (value, slide) = position(travel: travel)
+  ///
+  /// - Parameter coast: How far the sheet went on after the release; see ``coast(velocity:)``.
+  public func released(
+    travel: Double, velocity: Double, coast: Double = 0, at time: Double
+  ) -> SpringMotion {
+    let (value, slide) = position(travel: travel + coast)
     let speed = velocity.isFinite ? velocity : 0
     var motion = SpringMotion(
       from: value, to: value, spring: profile.sheet.spring.spring, start: time)
@@ -96,7 +105,7 @@ public struct SheetDrag: Sendable, Equatable {
       motion.to = target
       if slide == 0, value != target {
         motion.initialVelocity =
-          -speed * profile.sheet.detentVelocity * following(travel: travel).value
+          -speed * profile.sheet.detentVelocity * following(travel: travel + coast).value
       }
     }
     return motion

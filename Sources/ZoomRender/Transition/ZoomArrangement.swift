@@ -24,6 +24,8 @@ struct ZoomPose: Sendable, Equatable {
   /// Standard deviation of a blur in place of the dim; 0 for none.
   var dimBlur = 0.0
   var shadow: LayerShadow?
+  /// Opacity of the whole card when it has no source to land on: it vanishes before it arrives.
+  var vanishing: Double?
   /// Set when the source is glass.
   var glass: GlassPose?
   /// Opacities of the bars that go and come, pinned above the card.
@@ -107,6 +109,12 @@ struct ZoomArrangement {
       if let look, pose.lookOpacity > 0 { card.children += self.look(look, in: bounds) }
       return card
     }
+    if look == nil, pose.vanishing != nil {
+      card.children = [
+        filled(upper, in: bounds), page(upper, opacity: 1 - pose.lookOpacity, in: bounds),
+      ]
+      return card
+    }
     let page = self.page(upper, in: bounds)
     var backing = contentBackground
     backing.alpha *= pose.pageOpacity
@@ -128,7 +136,19 @@ struct ZoomArrangement {
       .then(.translation(x: pose.card.minX, y: pose.card.minY))
     card.clip = .rounded(bounds, radii: pose.radii, style: .continuous)
     card.shadow = pose.shadow
+    card.opacity = pose.vanishing ?? 1
     return card
+  }
+
+  /// What stands for a source that never was: the page's own ground without the page.
+  private func filled(_ upper: [Layer], in bounds: Rect) -> Layer {
+    let backing = Layer.flat(
+      id.child(part: "backing"), role: .cardBackground, bounds: bounds, contentBackground)
+    var ground = pageGround(Self.withoutGround(upper), in: bounds)
+    ground?.id = id.child(part: "fillGround")
+    return .group(
+      id.child(part: "fill"), role: .container, bounds: bounds,
+      [backing] + (ground.map { [$0] } ?? []))
   }
 
   /// The upper screen inside the card; where it leaves some of the card open, the colour that it

@@ -89,15 +89,15 @@ extension ZoomRoute {
   /// By width from the card's top, or stretched, as the profile says; over an aligned page it stays
   /// on the aligned part.
   public func sourcePlacement(_ state: ZoomMoment, page: ZoomPlacement, profile: Profile) -> Rect {
+    let own = pictureSize ?? source.size
     if let part = alignment, !part.isEmpty, part.isFinite {
-      let scale = page.scale / landingScale(part)
-      return Rect(
-        origin: page.transform.apply(to: part.origin), size: source.size * scale)
+      let scale = page.scale / max(own.width / part.width, own.height / part.height, 1e-6)
+      return Rect(origin: page.transform.apply(to: part.origin), size: own * scale)
     }
-    guard profile.rules.sourceLook == .aspect, source.width > 0 else { return state.card }
+    guard profile.rules.sourceLook == .aspect, own.width > 0 else { return state.card }
     return Rect(
       origin: state.card.origin,
-      size: Size(state.card.width, source.height * state.card.width / source.width))
+      size: Size(state.card.width, own.height * state.card.width / own.width))
   }
 
   /// Opacity of the source's picture over the page, 0...1.

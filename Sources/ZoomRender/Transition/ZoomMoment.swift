@@ -103,6 +103,10 @@ public struct ZoomRoute: Sendable, Equatable {
   public var isGlass: Bool
   /// The part of the page that coincides with the source, in the page's points.
   public var alignment: Rect?
+  /// True when no view is where the source is said to be: the card vanishes before it arrives.
+  public var isMadeUp = false
+  /// Size of the source's picture when that is not the source's: the source has gone.
+  public var pictureSize: Size?
 
   /// The two ends of a zoom.
   public init(
@@ -125,10 +129,12 @@ public struct ZoomRoute: Sendable, Equatable {
     kind: Destination = .page, profile: Profile
   ) -> ZoomRoute {
     let side = profile.zoom.missingSide
-    return ZoomRoute(
+    var route = ZoomRoute(
       source: Rect(center: container.center, size: Size(side, side)),
       sourceRadii: CornerRadii(profile.zoom.missingRadius), destination: destination,
       destinationRadii: destinationRadii, kind: kind)
+    route.isMadeUp = true
+    return route
   }
 
   /// At rest on the source.

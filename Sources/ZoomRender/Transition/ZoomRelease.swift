@@ -127,7 +127,7 @@ public struct ZoomRelease: Sendable, Equatable {
     let carried = carry.velocity(time - start)
     let delta = target.card.center - held.card.center
     var state = ZoomMoment(
-      card: held.card.interpolated(to: target.card, progress: p).offset(by: offset),
+      card: Self.card(held.card, target.card, p).offset(by: offset),
       radii: held.radii.interpolated(to: target.radii, progress: within),
       radians: held.radians * (1 - within), pageAlpha: held.pageAlpha,
       away: held.away.interpolated(to: target.away, progress: p),
@@ -140,7 +140,6 @@ public struct ZoomRelease: Sendable, Equatable {
         dy: (target.card.height - held.card.height) * rate),
       pageFit: outcome == .landing
         ? held.pageFit.interpolated(to: 1, progress: within) : held.pageFit)
-    state.card.size = Size(max(1, state.card.width), max(1, state.card.height))
     if outcome == .landing {
       let faded = min(1, max(0, p) / profile.zoom.fadeLength)
       state.pageAlpha = held.pageAlpha * (1 - faded)
@@ -153,6 +152,15 @@ public struct ZoomRelease: Sendable, Equatable {
       state.pageAlpha = held.pageAlpha.interpolated(to: 1, progress: within)
     }
     return route.moved(state, to: source)
+  }
+
+  /// Between two cards or past the second, never smaller than a point.
+  private static func card(_ from: Rect, _ to: Rect, _ p: Double) -> Rect {
+    Rect(
+      center: from.center.interpolated(to: to.center, progress: p),
+      size: Size(
+        max(1, from.width.interpolated(to: to.width, progress: p)),
+        max(1, from.height.interpolated(to: to.height, progress: p))))
   }
 
   /// A displacement along the finger's motion that grows, peaks and dies away.
