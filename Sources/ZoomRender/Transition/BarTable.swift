@@ -22,10 +22,17 @@ struct BarTable: Sendable {
   /// and fades of content under them stay with their page.
   func take(from pages: inout [Layer]) -> [Layer] {
     var taken: [Layer] = []
-    for index in pages.indices {
-      let map = pages[index].transform
-      taken += pages[index].extractAll { isPinned($0) }.map { $0.transformed(by: map) }
+    var kept: [Layer] = []
+    for var page in pages {
+      // Bars that an earlier transition has pinned are there by themselves.
+      if isPinned(page) {
+        taken.append(page)
+        continue
+      }
+      taken += page.extractAll { isPinned($0) }.map { $0.transformed(by: page.transform) }
+      kept.append(page)
     }
+    pages = kept
     return taken
   }
 
