@@ -63,8 +63,8 @@ extension LintRule {
       devices: .differ("fly the card to the place outside the screen")),
     LintRule(
       "ZR010", "there is no source", .warning,
-      when: "no view of the screen below is a source in the zoom's namespace, or it went away "
-        + "while the card was flying to it",
+      when: "no view of the screen below is a source in the zoom's namespace, or it has gone "
+        + "since the page opened",
       instead: "the default push or the plain presentation runs",
       fix: "add matchedTransitionSource to the view that is tapped",
       devices: .differ("log a missing source and run a fallback transition of their own")),

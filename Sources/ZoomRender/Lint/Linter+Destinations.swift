@@ -37,7 +37,9 @@ extension Linter {
   /// A zoom whose source went away in the very change that opened the page.
   private mutating func reportRemovedSource(_ diagnostic: Diagnostic) -> Bool {
     for run in subject.timeline.recording.runs
-    where run.direction == .appear && run.plan.origin.path == diagnostic.path {
+    where run.direction == .appear && run.plan.origin.path == diagnostic.path
+      && run.plan.fallback != nil
+    {
       let asked = run.upper?.transition ?? RequestedTransition(of: run.presented?.views ?? [])
       guard case .zoom(let id, let namespace) = asked.transition,
         let before = subject.moments.last(where: { $0.time < run.start })

@@ -46,7 +46,7 @@ extension FrameMaker {
   func takeLook(
     _ plan: ZoomPlan, run: TransitionRun, tree: LayoutTree, from lower: inout [Layer]
   ) -> Layer? {
-    guard let id = place(of: plan, run: run, in: tree)?.id ?? run.lostSource?.node else {
+    guard let id = place(of: plan, run: run, in: tree)?.id ?? run.lostSource?.picture else {
       return nil
     }
     var look: Layer?
@@ -87,7 +87,7 @@ extension FrameMaker {
     var pose = ZoomPose(
       card: moment.card, radii: moment.radii, radians: moment.radians, pageScale: page.scale,
       pageOffset: page.origin - moment.card.origin,
-      pageOpacity: pageOpacity(route, moment, look: look),
+      pageOpacity: pageOpacity(route, moment, direction, look: look),
       look: route.sourcePlacement(moment, page: page, profile: profile),
       lookOpacity: look,
       lookBackgroundOpacity: lookBackgroundOpacity(plan, moment),
@@ -126,11 +126,15 @@ extension FrameMaker {
 
   /// Backing and page are opaque while the source's picture is not; under the opaque picture they
   /// fade, so that nothing is left of them where a picture with holes lands.
-  private func pageOpacity(_ route: ZoomRoute, _ moment: ZoomMoment, look: Double) -> Double {
+  private func pageOpacity(
+    _ route: ZoomRoute, _ moment: ZoomMoment, _ direction: ZoomFlight.Direction, look: Double
+  ) -> Double {
     guard look >= 1 else { return 1 }
+    // What is left of a way back, wherever it began.
+    let left = direction == .push ? moment.away : 1 - moment.progress.width
     let span = route.kind == .sheet ? profile.zoom.sheetCloseFadeLength : profile.zoom.fadeLength
     let covered = max(1e-6, 1 - span)
-    return min(1, max(0, (moment.away / covered - 0.4) / 0.6))
+    return min(1, max(0, (left / covered - 0.4) / 0.6))
   }
 
   private func dim(_ plan: ZoomPlan, _ route: ZoomRoute, _ moment: ZoomMoment) -> Color {

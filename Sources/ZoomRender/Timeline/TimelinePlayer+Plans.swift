@@ -68,11 +68,12 @@ extension TimelinePlayer {
         id, in: namespace, size: tree.nodes.first?.frame.size ?? scene.screen.size,
         excluding: run.upper.map { [$0.id] } ?? [], isGlass: asked.options.usesGlassSource)
     }
-    let planner = TransitionPlanner(
+    var planner = TransitionPlanner(
       container: run.presented.map(Self.container) ?? .stack, rules: scene.profile.rules,
       platform: scene.platform, reduceMotion: reduceMotion ?? world.reduceMotion,
       reducedFade: scene.profile.reducedFade,
       crossFade: scene.profile.crossFade)
+    planner.hadSource = hadSource(asked, run)
     var plan = planner.plan(asked, search: search)
     if case .zoom(var zoom) = plan.style {
       maker.complete(&zoom, run: run, in: recording, at: now)
@@ -81,6 +82,19 @@ extension TimelinePlayer {
     }
     isolateParticipants(of: run)
     return plan
+  }
+
+  /// True when the screen that goes came out of the source that it asks for.
+  private func hadSource(_ asked: RequestedTransition, _ run: TransitionRun) -> Bool {
+    guard run.direction == .disappear, case .zoom(let id, let namespace) = asked.transition else {
+      return false
+    }
+    return recording.runs.contains { past in
+      guard past.place == run.place, past.upper?.id == run.upper?.id, past.direction == .appear,
+        case .zoom(let plan) = past.plan.style
+      else { return false }
+      return plan.source != nil && plan.sourceID == id && plan.namespace == namespace
+    }
   }
 
   /// What the upper screen asks for at this moment: a page may have changed since it was pushed.

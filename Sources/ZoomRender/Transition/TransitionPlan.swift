@@ -58,6 +58,8 @@ struct TransitionPlanner {
   var reducedFade: FadeLength
   /// Fade that is asked for, and over an off-screen source.
   var crossFade: FadeLength
+  /// True when the upper screen came out of the source that it asks for.
+  var hadSource = false
 
   /// What runs when nothing special is asked for or can be had.
   private var plain: TransitionStyle {
@@ -142,6 +144,8 @@ struct TransitionPlanner {
   ) -> (String, String)? {
     switch search {
     case .found: return nil
+    case .otherID where hadSource, .nothing where hadSource:
+      return ("ZR010", "the source '\(id.plainText)' has gone since the page opened")
     case .otherNamespace:
       return (
         "ZR002",

@@ -83,9 +83,9 @@ struct LinterTests {
     ],
     "scenes/presentations/popover.json": ["ZR011": "a zoom in a popover is the subject"],
     "scenes/presentations/radius-20-to-32.json": ["ZR023": "the clip's end radius is the subject"],
-    "scenes/presentations/removed-in-flight.json": ["ZR030": "a source that goes is the subject"],
+    "scenes/presentations/removed-in-flight.json": ["ZR010": "a source that goes is the subject"],
     "scenes/presentations/routes.json": ["ZR021": "one of the routes cross-fades in a stack"],
-    "scenes/presentations/source-removed.json": ["ZR030": "a source that goes is the subject"],
+    "scenes/presentations/source-removed.json": ["ZR010": "a source that goes is the subject"],
     "scenes/zoom/albums-id-mismatch.json": ["ZR001": "ids that differ are the subject"],
     "scenes/zoom/albums-reduce-motion.json": ["ZR023": "the cross-fade of .25 s is the subject"],
   ]

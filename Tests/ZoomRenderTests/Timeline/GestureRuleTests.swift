@@ -171,6 +171,34 @@ struct GestureRuleTests {
     }
   }
 
+  /// Points per second up at the lift.
+  @Test(arguments: [0.0, 400])
+  func `a plain sheet goes on with the finger for 25 ms before it settles`(speed: Double) throws {
+    let drag = ScriptEvent.Gesture(
+      samples: [.init(time: 0, point: Point(200, 460)), .init(time: 0.3, point: Point(200, 380))],
+      releaseVelocity: Vector(dx: 0, dy: -speed))
+    let timeline = PresentingScene(
+      detents: [.medium, .large],
+      script: [.present("shown", item: nil), .waitUntilSettled, .drag(drag), .waitUntilSettled]
+    ).timeline
+    let lift = try #require(timeline.time(of: "drag")) + 0.3
+    let track = try #require(timeline.recording.sheets.first)
+    let held = track.value(at: lift)
+    // The finger made 80 points, ten of them before the sheet began to follow.
+    #expect(abs(held - (0.56 * 778 + 70)) < 0.5)
+    for after in [0.008, 0.016, 0.0249] {
+      #expect(abs(track.value(at: lift + after) - (held + speed * after)) < 1e-6)
+    }
+    // Then the spring, with twice the finger's velocity.
+    let start = track.value(at: lift + 0.025)
+    let goal = track.goal
+    #expect(abs(goal - 0.56 * 778) < 0.5)
+    let spring = Profile().sheet.spring.spring
+    let then = spring.value(from: start, to: goal, initialVelocity: 2 * speed, time: 0.1)
+    #expect(abs(track.value(at: lift + 0.125) - then) < 1e-6)
+    #expect(MotionCheck(timeline: timeline).jumps == [])
+  }
+
   @Test func `a sheet that is let go before a hundred points returns`() throws {
     let timeline = try PlayedScene("gestures/sheet-return").timeline()
     #expect(timeline.transitionNames == ["present", "cancel", "dismiss"])

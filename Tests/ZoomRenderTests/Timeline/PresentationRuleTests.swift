@@ -42,6 +42,29 @@ struct PresentationRuleTests {
     #expect(names[2] == ["Tiles", "dune", "dune"])
   }
 
+  @Test func `bars stay in place while a page zooms into another that is still on its way`() throws
+  {
+    func path(_ pages: [String]) -> ScriptEvent {
+      .setPath(pages.map { .string($0) }, type: "String", path: "path")
+    }
+    let timeline = try PlayedScene(
+      "presentations/path-deep",
+      script: [path(["dune"]), .wait(seconds: 0.1), path(["dune", "dusk"]), .waitUntilSettled]
+    ).timeline()
+    #expect(timeline.transitionNames == ["push", "push"])
+    var bars = 0
+    func visit(_ layer: Layer, _ map: Affine) {
+      let map = layer.transform.then(map)
+      if layer.role == .chrome {
+        bars += 1
+        #expect(abs(map.meanScale - 1) < 1e-9)
+      }
+      for child in layer.children { visit(child, map) }
+    }
+    visit(timeline.frame(at: 0.15).root, .identity)
+    #expect(bars >= 2)
+  }
+
   @Test func `each route runs its own transition`() throws {
     let timeline = try PlayedScene("presentations/routes").timeline()
     let kinds = timeline.transitions.map { span in

@@ -267,4 +267,18 @@ struct ZoomReleaseTests {
       translation: law.mainDirection * travel, velocity: law.mainDirection * speed)
     #expect(decided == dismisses)
   }
+
+  @Test func `a card passes a small source on the straight line to it`() {
+    let source = Rect(x: 100, y: 200, width: 8, height: 8)
+    let route = ZoomRoute(source: source, destination: Rect(x: 0, y: 0, width: 402, height: 874))
+    let held = ZoomMoment(card: Rect(x: 30, y: 216, width: 340, height: 650), radii: .zero)
+    let release = ZoomRelease(
+      route, .landing, gesture: .swipeDown, held: held, profile: Profile())
+    // The spring's peak.
+    let p = 1.0284
+    let card = release.state(at: 0.317).card
+    #expect(card.size == Size(1, 1))
+    #expect(
+      (card.center - held.card.center.interpolated(to: source.center, progress: p)).length < 0.1)
+  }
 }
