@@ -93,6 +93,20 @@ extension LayoutTree {
     }
   }
 
+  /// The map from a node's own space to the root's, with the effects of the modifiers around it.
+  ///
+  /// - Complexity: O(depth).
+  public func drawnMap(of index: Int) -> Affine {
+    var map = Affine.translation(nodes[index].frame.origin - .zero)
+    var parent = nodes[index].parent
+    while let current = parent {
+      if let effect = effect(of: current) { map = map.then(effect) }
+      map = map.then(.translation(nodes[current].frame.origin - .zero))
+      parent = nodes[current].parent
+    }
+    return map
+  }
+
   // MARK: Scrolling
 
   /// The nearest scroll view or list around a node; nil when there is none.

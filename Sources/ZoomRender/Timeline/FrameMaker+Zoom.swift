@@ -15,11 +15,13 @@ extension FrameMaker {
         of: container, destination: destination, destinationRadii: plan.endRadii, kind: kind,
         profile: profile)
     }
-    return ZoomRoute(
+    var route = ZoomRoute(
       source: map.apply(to: place.rect),
       sourceRadii: (place.source.configuration.cornerRadii ?? .zero) * map.meanScale,
       destination: destination, destinationRadii: plan.endRadii, kind: kind,
       isGlass: plan.glass != .none, alignment: plan.options.alignmentRect)
+    route.sourceRadians = place.radians
+    return route
   }
 
   /// Where the source is at this moment, in the container; nil when it is gone.

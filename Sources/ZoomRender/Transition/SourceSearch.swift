@@ -1,11 +1,15 @@
 // Where the source of a zoom is in a laid-out surface.
 
+import Glibc
+
 /// A view that a zoom can start from.
 struct SourcePlace: Sendable, Equatable {
   /// The node of the modifier: its layer is the source's picture, its frame the source's rect.
   var id: NodeID
-  /// In the surface's coordinates, points.
+  /// In the surface's coordinates, points, before ``radians`` turns it about its centre.
   var rect: Rect
+  /// Clockwise turn that effects around the source give it.
+  var radians = 0.0
   var source: MatchedTransitionSource
   /// The style at the source, for colours of its configuration.
   var environment: EnvironmentValues
@@ -44,7 +48,7 @@ extension LayoutTree {
       guard !isExcluded[index], case .modifier(.matchedTransitionSource(let source)) = node.content
       else { continue }
       if source.id == id, source.namespace == namespace {
-        let place = place(of: source, at: index, size: size, isGlass: isGlass)
+        let place = place(of: source, at: index, screenSize: size, isGlass: isGlass)
         if !place.isOffScreen { return .found(place) }
         if offScreen == nil { offScreen = place }
       } else if source.id == id {
@@ -60,7 +64,7 @@ extension LayoutTree {
   }
 
   private func place(
-    of source: MatchedTransitionSource, at index: Int, size: Size, isGlass: Bool
+    of source: MatchedTransitionSource, at index: Int, screenSize: Size, isGlass: Bool
   ) -> SourcePlace {
     let (form, platter) = glassForm(at: index, isNamed: isGlass)
     let node = platter ?? index
@@ -71,8 +75,12 @@ extension LayoutTree {
       source.configuration.cornerRadii =
         RoundedOutline(glass.shape, in: nodes[platter].frame.size)?.radii
     }
-    let rect = rootFrame(of: node)
-    let screen = Rect(origin: .zero, size: size)
+    let map = drawnMap(of: node)
+    let rect = map.isTranslation ? rootFrame(of: node) : drawnRect(of: node, map)
+    if !map.isTranslation, let radii = source.configuration.cornerRadii {
+      source.configuration.cornerRadii = radii * map.meanScale
+    }
+    let screen = Rect(origin: .zero, size: screenSize)
     var isBuilt = true
     var current: Int? = index
     while let ancestor = current {
@@ -80,9 +88,22 @@ extension LayoutTree {
       current = nodes[ancestor].parent
     }
     return SourcePlace(
-      id: nodes[node].id, rect: rect, source: source, environment: environment(of: index),
+      id: nodes[node].id, rect: rect, radians: map.b == 0 && map.a >= 0 ? 0 : atan2(map.b, map.a),
+      source: source, environment: environment(of: index),
       isOffScreen: !isBuilt || !screen.intersects(rect), glass: form,
       origin: nodes[index].origin)
+  }
+}
+
+extension LayoutTree {
+  /// A node as large as a map makes it, before the map's turn about its centre.
+  private func drawnRect(of index: Int, _ map: Affine) -> Rect {
+    let size = nodes[index].frame.size
+    return Rect(
+      center: map.apply(to: Point(size.width / 2, size.height / 2)),
+      size: Size(
+        size.width * Vector(dx: map.a, dy: map.b).length,
+        size.height * Vector(dx: map.c, dy: map.d).length))
   }
 }
 

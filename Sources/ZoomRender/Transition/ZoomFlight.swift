@@ -118,7 +118,7 @@ public struct ZoomFlight: Sendable, Equatable {
         center: Point(x.position, y.position), size: Size(max(1, w.position), max(1, h.position))),
       radii: initial.radii.interpolated(
         to: target.radii, progress: (progress.width + progress.height) / 2),
-      radians: initial.radians.interpolated(to: 0, progress: progress.width),
+      radians: initial.radians.interpolated(to: target.radians, progress: progress.width),
       pageAlpha: min(
         max(
           initial.pageAlpha.interpolated(

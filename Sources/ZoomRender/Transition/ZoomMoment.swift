@@ -89,7 +89,8 @@ public struct ZoomRoute: Sendable, Equatable {
     case sheet
   }
 
-  /// The source's rectangle at rest, with the source screen not receding.
+  /// The source's rectangle at rest, with the source screen not receding, before
+  /// ``sourceRadians`` turns it.
   public var source: Rect
   /// The source's corner radii.
   public var sourceRadii: CornerRadii
@@ -103,6 +104,8 @@ public struct ZoomRoute: Sendable, Equatable {
   public var isGlass: Bool
   /// The part of the page that coincides with the source, in the page's points.
   public var alignment: Rect?
+  /// Clockwise turn of the source about its centre.
+  public var sourceRadians = 0.0
   /// True when no view is where the source is said to be: the card vanishes before it arrives.
   public var isMadeUp = false
   /// Size of the source's picture when that is not the source's: the source has gone.
@@ -140,7 +143,8 @@ public struct ZoomRoute: Sendable, Equatable {
   /// At rest on the source.
   public var atSource: ZoomMoment {
     ZoomMoment(
-      card: source, radii: sourceRadii, pageAlpha: 0, away: 0, dim: 0, recede: 0, shadow: 0)
+      card: source, radii: sourceRadii, radians: sourceRadians, pageAlpha: 0, away: 0, dim: 0,
+      recede: 0, shadow: 0)
   }
 
   /// At rest on the destination.

@@ -129,7 +129,8 @@ public struct ZoomRelease: Sendable, Equatable {
     var state = ZoomMoment(
       card: Self.card(held.card, target.card, p).offset(by: offset),
       radii: held.radii.interpolated(to: target.radii, progress: within),
-      radians: held.radians * (1 - within), pageAlpha: held.pageAlpha,
+      radians: held.radians.interpolated(to: target.radians, progress: within),
+      pageAlpha: held.pageAlpha,
       away: held.away.interpolated(to: target.away, progress: p),
       progress: .init(center: p, width: p, height: p),
       dim: held.dim.interpolated(to: target.dim, progress: within),

@@ -54,6 +54,37 @@ struct SourceRuleTests {
     #expect(pop.start < gone)
   }
 
+  /// Effects around the modifier, and the size that the tile then has.
+  @Test(arguments: [
+    ("{\"scaleEffect\": 0.8}", 0.8), ("{\"rotationEffect\": 20}", 1.0),
+    ("{\"offset\": [30, 12]}", 1.0),
+  ])
+  func `a source in an effect is left and met where it is drawn`(effect: String, scale: Double)
+    throws
+  {
+    let source =
+      "{\"matchedTransitionSource\": {\"id\": \"$tile.id\", \"in\": \"tiles-zoom\", "
+      + "\"configuration\": {\"clipShape\": {\"RoundedRectangle\": 18}}}}"
+    let timeline = try PlayedScene(
+      "presentations/path-zoom", changing: [(source, source + ", " + effect)]
+    ).timeline()
+    let tile = try #require(timeline.rect("dusk", at: 0.1))
+    #expect(timeline.transitionNames == ["push", "pop"])
+    for time in [timeline.transitions[0].start + 1e-7, timeline.transitions[1].end - 1e-7] {
+      let card = try #require(timeline.card(at: time))
+      for (a, b) in zip(card.edges, tile.edges) { #expect(abs(a - b) < 0.3) }
+      let layer = try #require(
+        timeline.frameWithoutSpeeds(at: time).root.layers(role: .card).first)
+      #expect(abs(layer.bounds.width - 178 * scale) < 0.3)
+      guard case .rounded(_, let radii, _)? = layer.clip else {
+        Issue.record("the card is not clipped")
+        continue
+      }
+      #expect(abs(radii.topLeading - 18 * scale) < 0.3)
+    }
+    #expect(MotionCheck(timeline: timeline).jumps == [])
+  }
+
   @Test func `a source that goes before the pop falls back as the profile says`() throws {
     for (profile, kind) in [(Profile.Name.ios26, TransitionRecord.Kind.push), (.device, .zoom)] {
       let timeline = try PlayedScene("presentations/source-removed", profile: profile).timeline()
