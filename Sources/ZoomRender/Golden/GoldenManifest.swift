@@ -73,7 +73,8 @@ public struct GoldenManifest: Sendable, Equatable {
   ) -> (manifest: GoldenManifest?, diagnostics: [Diagnostic]) {
     let source = SourceText(file: file, bytes: bytes)
     let (node, diagnostics) = JSONReader.read(source)
-    guard let node else { return (nil, diagnostics) }
+    // A key that is written twice says two things.
+    guard let node, !diagnostics.hasErrors else { return (nil, diagnostics) }
     var reader = GoldenManifestReader(source: source)
     let manifest = reader.manifest(node)
     return (manifest, diagnostics + reader.diagnostics)

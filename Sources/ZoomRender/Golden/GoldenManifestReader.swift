@@ -37,9 +37,13 @@ struct GoldenManifestReader {
     let (motion, problem) = MotionTable.read(motionNode, frames: digests.count, fps: fps)
     guard let motion else {
       report(
-        "golden.motion", "motion.\(problem ?? "") does not hold \(digests.count) frames",
+        "golden.motion",
+        "\(problem?.isEmpty == false ? "motion.\(problem ?? "")" : "motion") does not hold \(digests.count) frames",
         motionNode)
       return nil
+    }
+    if let keys = node["keyFrames"], keys.elements == nil {
+      report("golden.form", "'keyFrames' is not an array", keys)
     }
     let keys = (node["keyFrames"]?.elements ?? []).compactMap { entry -> Int? in
       guard let value = entry.number, let frame = Int(exactly: value),

@@ -9,6 +9,10 @@ extension MotionTable {
   static func read(
     _ node: JSONNode, frames: Int, fps: Double
   ) -> (table: MotionTable?, problem: String?) {
+    guard node.members != nil else { return (nil, "") }
+    for part in ["shared", "layers", "elements"] {
+      if let value = node[part], value.elements == nil { return (nil, part) }
+    }
     var reader = MotionTableReader(frames: frames, shared: node["shared"]?.elements ?? [])
     var table = MotionTable(times: regularTimes(frames, fps: fps))
     if let node = node["milliseconds"] {

@@ -53,6 +53,23 @@ struct HostileGoldenTests {
     }
   }
 
+  @Test(arguments: [
+    ("\"fps\": 60", "\"fps\": 1, \"fps\": 60"), ("\"layers\":[", "\"layers\": 5, \"others\": ["),
+    ("\"shared\":[", "\"shared\": null, \"others\": ["),
+    ("\"keyFrames\": [", "\"keyFrames\": {}, \"others\": ["),
+    ("\"motion\": {", "\"motion\": [], \"others\": {"),
+  ])
+  func `a part of another form is a located error`(_ from: String, _ to: String) throws {
+    let making = GoldenMaking()
+    try making.record(Self.still)
+    let text = String(decoding: Self.bytes(making.golden + "/manifest.json"), as: UTF8.self)
+    try #require(text.contains(from))
+    making.folder.write("golden/card/manifest.json", text.replacing(from, with: to))
+    let verdict = try making.verify(Self.still)
+    #expect(verdict.status == .unreadable)
+    #expect(verdict.message?.contains("manifest.json:") == true)
+  }
+
   @Test func `a broken key picture is said, and the verdict stays`() throws {
     let making = GoldenMaking()
     try making.record(Self.still, pictures: .full)
@@ -60,6 +77,8 @@ struct HostileGoldenTests {
     let verdict = try making.verify(Self.still.replacing("\"blue\"", with: "\"red\""))
     #expect(verdict.status == .failed)
     #expect(verdict.message?.contains("frame-0000.png") == true)
+    #expect(
+      VerifyReport(scenes: [verdict]).lines.first?.contains("frame-0000.png' is damaged") == true)
     #expect(verdict.causes.first?.subject == "card")
   }
 

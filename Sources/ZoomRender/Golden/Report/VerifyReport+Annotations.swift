@@ -39,7 +39,9 @@ extension VerifyReport {
         default: "FAILED  "
         }
       let name = scene.name + String(repeating: " ", count: max(0, width - scene.name.count))
-      return "\(mark) \(name)  \(scene.sentence)"
+      // A picture that cannot be read is said beside what was found without it.
+      let note = scene.status == .failed ? scene.message.map { "; \($0)" } ?? "" : ""
+      return "\(mark) \(name)  \(scene.sentence)\(note)"
     }
   }
 }
