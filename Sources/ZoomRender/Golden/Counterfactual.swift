@@ -9,8 +9,6 @@ struct Counterfactual: Sendable {
   let fps: Double
   /// This run's frame at a scene time.
   let source: @Sendable (Double) -> Frame
-  /// The scene played again with texts as the golden has them; nil where that cannot be done.
-  var retold: @Sendable ([Remedy]) -> (@Sendable (Double) -> Frame)? = { _ in nil }
   /// The golden's identities of this run's layers, where they differ.
   private let identities: [String: String]
 
@@ -39,11 +37,18 @@ struct Counterfactual: Sendable {
     /// True when nothing is left.
     var isProof: Bool { frames > 0 && (equal == frames || pixels == 0) }
 
-    /// "0 px"; nil when nothing can be said.
-    var words: String? {
-      guard frames > 0 else { return nil }
+    /// True when less is left: all frames equal, else fewer pixels, else more equal frames.
+    func isLess(than other: Residual) -> Bool {
+      if (equal == frames) != (other.equal == other.frames) { return equal == frames }
+      let (own, others) = (pixels ?? .max, other.pixels ?? .max)
+      if own != others { return own < others }
+      return frames == other.frames && equal > other.equal
+    }
+
+    /// "0 px"; where no stored frame tells, how many frames still differ.
+    var words: String {
       if equal == frames { return "0 px" }
-      return pixels.map { "\($0) px" }
+      return pixels.map { "\($0) px" } ?? "in \(frames - equal) of \(frames) frames"
     }
   }
 
@@ -55,40 +60,39 @@ struct Counterfactual: Sendable {
     var render: (Frame) throws -> String
   }
 
-  /// Renders `frames` with the remedies of `causes` and compares them with the golden.
-  ///
-  /// Nil when one of the causes cannot be undone.
+  /// Renders `frames` with the remedies of `causes`, as far as they have any, and compares them with
+  /// the golden.
   func residual(
     undoing causes: [Explanation], frames: [Int], target: Target
-  ) throws -> Residual? {
-    let remedies = causes.compactMap(\.remedy)
-    guard !causes.isEmpty, remedies.count == causes.count, let probe = frames.first else {
-      return nil
-    }
+  ) throws -> Residual {
     var best: Residual?
-    for remedies in alternatives(remedies) {
+    for remedies in alternatives(causes) {
       let residual = Residual(remedies: remedies, undone: self.frames(remedies))
-      if let best, !Self.isBetter(try measured(residual, [probe], target), best) { continue }
+      if let best, let probe = frames.first,
+        !(try measured(residual, [probe], target)).isLess(than: best)
+      {
+        continue
+      }
       best = try measured(residual, frames, target)
       if best?.equal == frames.count { break }
     }
-    return best
-  }
-
-  private static func isBetter(_ a: Residual, _ b: Residual) -> Bool {
-    if (a.equal == a.frames) != (b.equal == b.frames) { return a.equal == a.frames }
-    return (a.pixels ?? .max) < (b.pixels ?? .max)
+    return best ?? Residual(remedies: [], undone: self.frames([]))
   }
 
   /// What is tried in the place of remedies.
   ///
-  /// A delay is known to a few hundredths of a millisecond: round numbers near it are tried first. A
-  /// text takes what follows from its length with it: it is tried alone.
-  private func alternatives(_ remedies: [Remedy]) -> [[Remedy]] {
-    let texts = remedies.filter(\.isText)
-    if !texts.isEmpty, texts.count < remedies.count { return [texts, remedies] }
+  /// A delay is known to a few hundredths of a millisecond: round numbers near it are tried first.
+  /// A colour may be drawn by others too.
+  private func alternatives(_ causes: [Explanation]) -> [[Remedy]] {
+    let remedies = causes.compactMap(\.remedy)
     guard remedies.count == 1, case .time(let delay, let speed) = remedies[0] else {
-      return [remedies]
+      let own = causes.compactMap { cause -> Remedy? in
+        guard case .drawing(var edit) = cause.remedy, edit.element == nil, let name = cause.subject
+        else { return cause.remedy }
+        edit.element = name
+        return .drawing(edit)
+      }
+      return own == remedies ? [remedies] : [remedies, own]
     }
     if speed != 1 {
       // A pace is as often a round number one way as the other: 2 % slower is a factor of 1 / 1.02.
@@ -124,8 +128,6 @@ struct Counterfactual: Sendable {
 
   /// Frames by number with the remedies applied.
   func frames(_ remedies: [Remedy]) -> @Sendable (Int) -> Frame {
-    let texts = remedies.filter(\.isText)
-    let source = (texts.isEmpty ? nil : retold(texts)) ?? self.source
     return { index in
       var time = Double(index) / fps
       for case .time(let delay, let speed) in remedies { time = (time + delay) / speed }

@@ -21,13 +21,28 @@ struct DrawingEditor {
     self.edits = edits
   }
 
+  /// The elements that a layer may draw: its own, or those of the layer around it where it has none and
+  /// no name; what comes after something that moves has a layer of its own.
+  private func elements(of layer: Layer, inherited: [Element]) -> [Element] {
+    let own = elements.filter { $0.layer == layer.id }
+    guard own.isEmpty, layer.name == nil, let inverse = layer.transform.inverse else { return own }
+    return inherited.map { element in
+      var element = element
+      element.rectInLayer = inverse.apply(to: element.rectInLayer)
+      return element
+    }
+  }
+
   /// The layer tree with all edits applied.
-  func edited(_ layer: Layer) -> Layer {
+  func edited(_ layer: Layer) -> Layer { edited(layer, inherited: []) }
+
+  private func edited(_ layer: Layer, inherited: [Element]) -> Layer {
     var copy = layer
-    let inside = elements.filter { $0.layer == layer.id }
+    let inside = elements(of: layer, inherited: inherited)
     switch layer.content {
     case .picture(let picture):
-      let commands = Pass(elements: inside, edits: edits).edited(picture.commands)
+      var pass = Pass(elements: inside, edits: edits)
+      let commands = pass.edited(picture.commands)
       if commands != picture.commands {
         copy.content = .picture(
           Picture(
@@ -42,8 +57,43 @@ struct DrawingEditor {
       }
     case .none, .backdrop, .embedded: break
     }
-    copy.children = layer.children.map(edited)
+    copy.children = layer.children.map { edited($0, inherited: inside) }
     return copy
+  }
+
+  /// What an element draws itself.
+  struct Drawing {
+    /// The flat colours, each once.
+    var colors: [ColorSearch.Drawn] = []
+    /// Its shadows and blurs in its layer's picture.
+    var effects: [LayerEffect] = []
+  }
+
+  /// What an element of a frame draws in the pictures of its layers.
+  static func drawing(of name: String, in frame: Frame) -> Drawing {
+    let editor = DrawingEditor(elements: frame.elements, edits: [])
+    var found = Drawing()
+    editor.collect(name, frame.root, inherited: [], &found)
+    return found
+  }
+
+  private func collect(
+    _ name: String, _ layer: Layer, inherited: [Element], _ found: inout Drawing
+  ) {
+    let inside = elements(of: layer, inherited: inherited)
+    if case .picture(let picture) = layer.content {
+      var pass = Pass(elements: inside, edits: [])
+      _ = pass.edited(picture.commands)
+      for leaf in pass.leaves where leaf.owner == name {
+        _ = leaf.command.mapColor { color in
+          let drawn = ColorSearch.Drawn(bytes: color.bytes, alpha: color.alpha)
+          if !found.colors.contains(drawn) { found.colors.append(drawn) }
+          return color
+        }
+      }
+      found.effects += pass.effects.filter { $0.owner == name }.map(\.effect)
+    }
+    for child in layer.children { collect(name, child, inherited: inside, &found) }
   }
 
   /// Room for what moves, in points.
@@ -53,13 +103,21 @@ struct DrawingEditor {
   private struct Pass {
     let elements: [Element]
     let edits: [ElementEdit]
+    /// The leaves met so far with whose they are, and the shadows and blurs of groups.
+    private(set) var leaves: [(owner: String?, command: DrawCommand)] = []
+    private(set) var effects: [(owner: String, effect: LayerEffect)] = []
 
-    func edited(_ commands: [DrawCommand]) -> [DrawCommand] {
+    init(elements: [Element], edits: [ElementEdit]) {
+      self.elements = elements
+      self.edits = edits
+    }
+
+    mutating func edited(_ commands: [DrawCommand]) -> [DrawCommand] {
       run(commands[...], map: .identity).commands
     }
 
     /// Edited commands of a balanced list, and the owner that all of it has.
-    private func run(
+    private mutating func run(
       _ commands: ArraySlice<DrawCommand>, map: Affine
     ) -> (commands: [DrawCommand], owners: Set<String>) {
       var out: [DrawCommand] = []
@@ -70,6 +128,7 @@ struct DrawingEditor {
         guard let end = Self.end(of: index, in: commands) else {
           let owner = command.center.flatMap { self.owner(of: map.apply(to: $0)) }
           owners.insert(owner ?? "")
+          leaves.append((owner, command))
           out += leaf(command, owner, map)
           index += 1
           continue
@@ -79,6 +138,9 @@ struct DrawingEditor {
         let body = commands[(index + 1)..<end]
         let part = run(body, map: inner)
         owners.formUnion(part.owners)
+        if case .beginGroup(_, _, let own) = command, part.owners.count == 1 {
+          effects += own.filter(\.spreads).map { (part.owners.first ?? "", $0) }
+        }
         out += group(command, body, part, map)
         index = end + 1
       }
@@ -94,6 +156,14 @@ struct DrawingEditor {
         let edit = edits.first(where: { $0.element == owner })
       else { return [begin] + part.commands + [.end] }
       if edit.isHidden { return [] }
+      if let change = edit.effect,
+        case .beginGroup(let opacity, let blendMode, let effects) = begin
+      {
+        let rest = effects.compactMap { change.applied(to: $0) }
+        if rest.isEmpty, opacity == 1, blendMode == .normal { return part.commands }
+        return [.beginGroup(opacity: opacity, blendMode: blendMode, effects: rest)] + part.commands
+          + [.end]
+      }
       var begin = begin
       if case .beginClip(let path, let rule) = begin {
         begin = .beginClip(edit.reshaped(path), usesEvenOddRule: rule)
@@ -137,7 +207,8 @@ struct DrawingEditor {
     }
 
     private func owner(of point: Point) -> String? {
-      elements.filter { $0.rectInLayer.contains(point) }
+      // Of two of a size the later one is inside.
+      elements.reversed().filter { $0.rectInLayer.contains(point) }
         .min { $0.rectInLayer.area < $1.rectInLayer.area }?.name
     }
 
@@ -169,7 +240,7 @@ extension ElementEdit {
     if let pair = self.color, color.bytes == pair.from {
       result = Color(
         red: Double(pair.to[0]) / 255, green: Double(pair.to[1]) / 255,
-        blue: Double(pair.to[2]) / 255, alpha: color.alpha)
+        blue: Double(pair.to[2]) / 255, alpha: alpha ?? color.alpha)
     }
     if opacity != 1 { result.alpha = min(1, result.alpha * opacity) }
     return result
@@ -214,6 +285,34 @@ extension DrawCommand {
         origin.x + (first.x + last.x + run.face.size * 0.5) / 2,
         origin.y + first.y - run.face.size / 3)
     case .beginTransform, .beginClip, .beginGroup, .beginMask, .end: return nil
+    }
+  }
+}
+
+extension LayerEffect {
+  /// True for what draws beyond a thing's own outline.
+  var spreads: Bool {
+    switch self {
+    case .blur, .dropShadow: true
+    case .color: false
+    }
+  }
+}
+
+extension ElementEdit.EffectChange {
+  /// The effect after the change; nil for none.
+  func applied(to effect: LayerEffect) -> LayerEffect? {
+    switch (self, effect) {
+    case (_, .color): return effect
+    case (.none, _): return nil
+    case (.sigma(let more), .blur(let sigma)): return .blur(sigma: max(0, sigma + more))
+    case (.sigma(let more), .dropShadow(var shadow)):
+      shadow.sigma = max(0, shadow.sigma + more)
+      return .dropShadow(shadow)
+    case (.offset, .blur): return effect
+    case (.offset(let more), .dropShadow(var shadow)):
+      shadow.offset = Vector(dx: shadow.offset.dx + more.dx, dy: shadow.offset.dy + more.dy)
+      return .dropShadow(shadow)
     }
   }
 }

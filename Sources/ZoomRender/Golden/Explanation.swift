@@ -7,7 +7,7 @@ public struct Explanation: Sendable, Equatable {
     case elementMissing, elementExtra, textChanged, swapped, order
     case delay, speed, spring, curve, repeatedFrame
     case moved, resized, radius, opacity, shadow, blur
-    case color, environment, nonDeterministic, size, unknown
+    case color, setting, environment, nonDeterministic, size, unknown
   }
 
   package var cause: Cause
@@ -23,6 +23,10 @@ public struct Explanation: Sendable, Equatable {
   public var amount: Double
   /// How to undo the cause, for the proof; nil when it cannot be undone.
   var remedy: Remedy?
+  /// Among several things that show it, the one that shows most of it.
+  var suspect: String?
+  /// What has changed in numbers, if that is known.
+  var change: Change?
   /// Where it is on screen, in points, when no element tells.
   var region: Rect?
   /// Whole frames by which this run is late, where digests have proven it.

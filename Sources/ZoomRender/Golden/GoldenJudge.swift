@@ -82,9 +82,15 @@ public struct GoldenJudge: Sendable {
   func nameCount(_ run: GoldenRun, _ verdict: inout SceneVerdict) {
     let (before, after) = (manifest.digests.count, run.digests.count)
     let words = "\(before) frames became \(after)"
+    let common = min(before, after)
     guard before != after else { return }
     guard let first = verdict.causes.first else {
-      verdict.causes = [Explanation(.unknown, words, amount: Double(after - before))]
+      // Nothing else differs: the digests of all common frames are equal.
+      verdict.causes = [
+        Explanation(
+          .unknown, "\(words), residual 0 px in the \(common) that both have",
+          amount: Double(after - before))
+      ]
       return
     }
     if !first.sentence.hasPrefix(words) { verdict.causes[0].begin(with: words) }
@@ -161,7 +167,7 @@ public struct GoldenJudge: Sendable {
   // MARK: Pixels
 
   /// Numbers are equal: what is left is the environment, or colour and drawing.
-  private func pixelCauses(
+  func pixelCauses(
     _ run: GoldenRun, _ verdict: SceneVerdict, _ pictures: [GoldenEvidence.Picture]
   ) -> [Explanation] {
     // Frames that only one side has are no change of drawing.
@@ -175,13 +181,13 @@ public struct GoldenJudge: Sendable {
     if let change = environmentChanges.first,
       layers.isEmpty || compared.allSatisfy(\.passes)
     {
-      return [
-        Explanation(
-          .environment,
-          "numbers equal, pixels drift with the environment: \(change)"
-            + (environmentChanges.count > 1 ? " and \(environmentChanges.count - 1) more" : ""),
-          frames: span)
-      ]
+      var cause = Explanation(
+        .environment,
+        "numbers equal, pixels drift with the environment: \(change)"
+          + (environmentChanges.count > 1 ? " and \(environmentChanges.count - 1) more" : ""),
+        frames: span)
+      if let most = compared.map(\.pixelsOver).max() { cause.proven("\(most) px", count: 1) }
+      return [cause]
     }
     let place =
       span == 0...manifest.digests.count - 1
@@ -260,6 +266,7 @@ public struct GoldenJudge: Sendable {
       var cause = Explanation(
         .color, text, subject: subject, frames: span, amount: amount, remedy: remedy)
       cause.region = region
+      cause.suspect = title
       return cause
     }
     if worst.verdict == .coherentLowAmplitude {

@@ -25,9 +25,9 @@ struct GoldenTrial {
   /// Bytes of pictures that are held while a cause is looked for.
   private static let heldBytes = 64 << 20
 
-  private var fps: Double { manifest.fps }
+  var fps: Double { manifest.fps }
   /// Frames that both sides have.
-  private var common: Int { min(run.digests.count, manifest.digests.count) }
+  var common: Int { min(run.digests.count, manifest.digests.count) }
 
   /// A verdict with what can be shown for it.
   struct Outcome {
@@ -65,7 +65,9 @@ struct GoldenTrial {
     guard !verdict.status.isGood else { return Outcome(verdict: verdict, album: album) }
     verdict.message = looks.compactMap(\.problem).first
     let failing = differing.filter { $0 < common }
-    if run.width == manifest.width, run.height == manifest.height, !failing.isEmpty {
+    if run.width != manifest.width || run.height != manifest.height {
+      try proveSize(&verdict)
+    } else if !failing.isEmpty {
       album.golden = try prove(&verdict, failing, held)
     }
     judge.nameCount(run, &verdict)
@@ -143,179 +145,6 @@ struct GoldenTrial {
         index: first, time: Double(first) / fps, goldenDigest: run.digests[first],
         actualDigest: again)
     ]
-  }
-
-  // MARK: Proof
-
-  /// Undoes the causes, renders again and writes what is left into the first cause.
-  ///
-  /// - Returns: the golden's frames by number, as far as they are known then.
-  private func prove(
-    _ verdict: inout SceneVerdict, _ failing: [Int], _ pictures: [GoldenEvidence.Picture]
-  ) throws -> @Sendable (Int) -> Frame? {
-    let equal = Set(0..<common).subtracting(failing)
-    let (source, fps) = (source, fps)
-    let known: @Sendable (Int) -> Frame? = {
-      equal.contains($0) ? source(Double($0) / fps) : nil
-    }
-    guard !verdict.causes.isEmpty else { return known }
-    if let shift = verdict.causes[0].frameShift { return shifted(by: shift, known) }
-    let stored = pictures.map(\.frame).filter { $0 < common }
-    let frames = Set(
-      GoldenAlbum.spread(failing, Self.proofFrames) + GoldenAlbum.spread(stored, 2)
-    ).sorted()
-    var counterfactual = Counterfactual(
-      golden: manifest.motion, actual: run.motion, fps: fps, source: source)
-    if isPlayed {
-      let session = session
-      counterfactual.retold = { session.retold($0) }
-    }
-    let target = target(pictures)
-    if ![.delay, .speed, .repeatedFrame].contains(verdict.causes[0].cause),
-      let time = try timeCause(counterfactual, frames, target)
-    {
-      verdict.causes = [time]
-    }
-    let residual = try counterfactual.residual(
-      undoing: verdict.causes, frames: frames, target: target)
-    try state(residual, &verdict, pictures, counterfactual)
-    guard let residual, residual.isProof else { return known }
-    let count = common
-    return { index in known(index) ?? (index < count ? residual.undone(index) : nil) }
-  }
-
-  /// Writes into the first cause what is left: of everything, or outside the things that the causes
-  /// name where that says more.
-  private func state(
-    _ residual: Counterfactual.Residual?, _ verdict: inout SceneVerdict,
-    _ pictures: [GoldenEvidence.Picture], _ counterfactual: Counterfactual
-  ) throws {
-    if let residual, residual.isProof {
-      // What follows from a text told again is no cause of its own.
-      let told = verdict.causes.filter { $0.remedy?.isText == true }
-      if told.count == residual.remedies.count, !told.isEmpty { verdict.causes = told }
-    } else if let outside = try outside(verdict.causes, pictures, counterfactual),
-      outside <= residual?.pixels ?? .max
-    {
-      verdict.causes[0].proven("\(outside) px elsewhere", count: verdict.causes.count)
-      verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
-      return
-    }
-    guard let residual, let words = residual.words else { return }
-    verdict.causes[0] = exact(verdict.causes[0], residual)
-    verdict.causes[0].proven(words, count: verdict.causes.count)
-    verdict.proof = SceneVerdict.Proof(
-      frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
-  }
-
-  /// How frames are compared with the golden.
-  private func target(_ pictures: [GoldenEvidence.Picture]) -> Counterfactual.Target {
-    let rasterizer = FrameRasterizer(session.context)
-    let digester = FrameDigester(session.context)
-    let goldens = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })
-    let reduction = manifest.reduction
-    return Counterfactual.Target(
-      digest: { manifest.digests[$0] }, isStored: { goldens[$0] != nil },
-      compare: { index, frame in
-        guard let golden = goldens[index] else { return nil }
-        let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: reduction)
-        // Numbers are stored rounded: what a rounding can change is no residual.
-        return ImageDiff(tolerance: GoldenJudge.foreignTolerance)
-          .compare(golden: golden, actual: bitmap)
-      },
-      render: { try digester.digest(of: session.masked($0)).description })
-  }
-
-  /// A delay or another pace that turns this run into the golden bit for bit; nil for none.
-  private func timeCause(
-    _ counterfactual: Counterfactual, _ frames: [Int], _ target: Counterfactual.Target
-  ) throws -> Explanation? {
-    let explainer = MotionExplainer(golden: manifest.motion, actual: run.motion, fps: fps)
-    return try explainer.timeHypotheses().first { hypothesis in
-      let residual = try counterfactual.residual(
-        undoing: [hypothesis], frames: frames, target: target)
-      return residual.map { $0.equal == $0.frames } ?? false
-    }
-  }
-
-  /// The cause with the very numbers that were proven: a fit is a little off.
-  private func exact(_ cause: Explanation, _ residual: Counterfactual.Residual) -> Explanation {
-    guard residual.isProof, residual.remedies.count == 1, let frames = cause.frames,
-      case .time(let delay, let speed) = residual.remedies[0]
-    else { return cause }
-    return MotionExplainer(golden: manifest.motion, actual: run.motion, fps: fps)
-      .timeExplanation(delay: delay, speed: speed, frames: frames)
-  }
-
-  /// Frames of a run that is late by whole frames: the golden's frame is this run's, some later.
-  private func shifted(
-    by shift: Int, _ known: @escaping @Sendable (Int) -> Frame?
-  ) -> @Sendable (Int) -> Frame? {
-    let (source, fps, actual, golden) = (source, fps, run.digests, manifest.digests)
-    return { index in
-      if let frame = known(index) { return frame }
-      guard golden.indices.contains(index), actual.indices.contains(index + shift),
-        golden[index] == actual[index + shift]
-      else { return nil }
-      return source(Double(index + shift) / fps)
-    }
-  }
-
-  /// Points that shadows and blurs reach beyond their layer at most: three standard deviations and
-  /// the displacement.
-  private var effectReach: Double {
-    [manifest.motion, run.motion].flatMap(\.layers).map { track in
-      func largest(_ column: String) -> Double {
-        track[column].range.map { max($0.upperBound.magnitude, $0.lowerBound.magnitude) } ?? 0
-      }
-      return 3 * max(largest("shadowBlur"), largest("blur"))
-        + max(largest("shadowX"), largest("shadowY"))
-    }.max() ?? 0
-  }
-
-  /// Differing pixels of the stored frames outside the things that the causes name, what can be put
-  /// back put back; nil when a cause is about everything.
-  private func outside(
-    _ causes: [Explanation], _ pictures: [GoldenEvidence.Picture], _ counterfactual: Counterfactual
-  ) throws -> Int? {
-    let local = causes.filter(\.isLocal)
-    let pictures = pictures.filter { $0.frame < common }
-    guard !local.isEmpty, local.allSatisfy(hasPlace), !pictures.isEmpty else { return nil }
-    let reach = local.contains { $0.cause == .shadow || $0.cause == .blur } ? effectReach : 0
-    let undone = counterfactual.frames(causes.compactMap(\.remedy).filter { !$0.isText })
-    let rasterizer = FrameRasterizer(session.context)
-    var most = 0
-    for picture in pictures {
-      let bitmap = try rasterizer.bitmap(of: session.masked(undone(picture.frame)))
-      let diff = ImageDiff(
-        tolerance: GoldenJudge.foreignTolerance,
-        ignored: boxes(of: local, frame: picture.frame, reach: reach))
-      most = max(
-        most,
-        diff.compare(golden: picture.golden, actual: bitmap.reduced(by: manifest.reduction))
-          .pixelsOver)
-    }
-    return most
-  }
-
-  /// True for a cause with a region or an element.
-  private func hasPlace(_ cause: Explanation) -> Bool {
-    cause.region != nil
-      || cause.subject.flatMap { run.motion.element($0) ?? manifest.motion.element($0) } != nil
-  }
-
-  /// Where things are in a stored picture, in the golden and now.
-  private func boxes(of causes: [Explanation], frame: Int, reach: Double) -> [ImageRegion] {
-    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
-    let names = causes.filter { $0.region == nil }.compactMap(\.subject)
-    let rects = [manifest.motion, run.motion].flatMap { table in
-      names.compactMap { name in
-        table.element(name).flatMap { table.screenRect(of: $0, frame: frame) }
-      }
-    }
-    return (rects + causes.compactMap(\.region)).map {
-      ImageRegion(covering: $0.inset(by: -reach), scale: scale)
-    }
   }
 }
 

@@ -25,15 +25,33 @@ extension MotionExplainer {
     }.map(\.element)
     // What has another size pushes its neighbours: it goes before what has only moved. What comes or
     // goes at another time follows from the rest.
-    func rank(_ cause: Explanation.Cause) -> Int {
-      switch cause {
+    func rank(_ cause: Explanation) -> Int {
+      switch cause.cause {
+      // Things at rest lie on whole pixels, and what moves does not.
+      case .moved where cause.amount < 0.55 && cause.sentence.contains(" up to "): 4
       case .moved: 1
       case .unknown: 2
       case .elementMissing, .elementExtra: 3
       default: 0
       }
     }
-    return (0...3).flatMap { wanted in causes.filter { rank($0.cause) == wanted } }
+    return merged((0...4).flatMap { wanted in causes.filter { rank($0) == wanted } })
+  }
+
+  /// Layers of one name, one around the other, are one thing: the first sentence undoes them all.
+  private func merged(_ causes: [Explanation]) -> [Explanation] {
+    var result: [Explanation] = []
+    for cause in causes {
+      if case .numbers(let more) = cause.remedy,
+        let place = result.firstIndex(where: { $0.subject == cause.subject }),
+        case .numbers(let layers) = result[place].remedy
+      {
+        result[place].remedy = .numbers(layers: layers + more)
+      } else {
+        result.append(cause)
+      }
+    }
+    return result
   }
 
   private func sentence(about differences: [Difference]) -> Explanation? {
@@ -49,7 +67,8 @@ extension MotionExplainer {
         : low == high ? "in frame \(low)" : "in frames \(low)–\(high)",
       remedy: remedy(differences))
     let columns = Set(differences.map(\.column))
-    return absence(differences, subject) ?? moved(differences, columns, subject)
+    return absence(differences, subject) ?? otherCurve(differences, subject) ?? moved(
+      differences, columns, subject)
       ?? changed(differences, columns, subject)
   }
 
@@ -60,9 +79,15 @@ extension MotionExplainer {
     var place: String
     var remedy: Remedy?
 
-    func explanation(_ cause: Explanation.Cause, _ text: String, amount: Double) -> Explanation {
-      Explanation(
+    func explanation(
+      _ cause: Explanation.Cause, _ text: String, amount: Double, of difference: Difference? = nil
+    ) -> Explanation {
+      var result = Explanation(
         cause, "\(text) \(place)", subject: name, frames: frames, amount: amount, remedy: remedy)
+      if let values = difference?.telling, let before = values.before, let now = values.after {
+        result.change = .number(before: before, now: now)
+      }
+      return result
     }
   }
 
@@ -88,6 +113,17 @@ extension MotionExplainer {
       amount: Double(frames.count), remedy: subject.remedy)
   }
 
+  /// The golden's way from its start to its end, with other values between.
+  private func otherCurve(_ differences: [Difference], _ subject: Subject) -> Explanation? {
+    guard let worst = differences.max(by: { $0.largest < $1.largest }), worst.travels,
+      differences.allSatisfy({ $0.endsMeet || !$0.travels })
+    else { return nil }
+    return subject.explanation(
+      .curve,
+      "\(Explanation.name(subject.name)) moves on another curve: \(worst.column) by up to "
+        + number(worst.largest, 2), amount: worst.largest)
+  }
+
   private func moved(
     _ differences: [Difference], _ columns: Set<String>, _ subject: Subject
   ) -> Explanation? {
@@ -105,7 +141,8 @@ extension MotionExplainer {
     let worst = differences.max { $0.largest < $1.largest }
     guard let worst else { return nil }
     let isAcross = ["x", "tx", "clipX"].contains(worst.column)
-    let distance = (worst.worst.after ?? 0) - (worst.worst.before ?? 0)
+    let values = worst.telling
+    let distance = (values.after ?? 0) - (values.before ?? 0)
     return subject.explanation(
       .moved, "\(name) up to \(isAcross ? direction(distance, 0) : direction(0, distance))",
       amount: worst.largest)
@@ -118,40 +155,53 @@ extension MotionExplainer {
     func first(_ set: Set<String>) -> Difference? { differences.first { set.contains($0.column) } }
     if columns.isSubset(of: Self.radii), let radius = first(Self.radii) {
       return subject.explanation(
-        .radius, "corner radius of \(name) \(change(radius))", amount: radius.largest)
+        .radius, "corner radius of \(name) \(change(radius))", amount: radius.largest, of: radius)
     }
     if columns == ["opacity"], let opacity = differences.first {
       return subject.explanation(
-        .opacity, "opacity of \(name) \(change(opacity))", amount: opacity.largest)
+        .opacity, "opacity of \(name) \(change(opacity))", amount: opacity.largest, of: opacity)
     }
     if columns.isSubset(of: Self.shadows), let shadow = first(Self.shadows) {
       let what =
         shadow.worst.after == nil
         ? "is missing"
         : shadow.worst.before == nil ? "is new" : "\(words(shadow)) \(change(shadow))"
-      return subject.explanation(.shadow, "shadow of \(name) \(what)", amount: shadow.largest)
+      return subject.explanation(
+        .shadow, "shadow of \(name) \(what)", amount: shadow.largest, of: shadow)
     }
     if columns == ["alpha"], let alpha = differences.first {
       return subject.explanation(
-        .opacity, "strength of \(name) \(change(alpha))", amount: alpha.largest)
+        .opacity, "strength of \(name) \(change(alpha))", amount: alpha.largest, of: alpha)
     }
     if columns.isSubset(of: Self.colors), let part = first(Self.colors) {
       return subject.explanation(
         .color, "colour of \(name) \(part.column) \(change(part))", amount: part.largest)
     }
     if columns == ["blur"], let blur = differences.first {
-      return subject.explanation(.blur, "blur of \(name) \(change(blur))", amount: blur.largest)
+      return subject.explanation(
+        .blur, "blur of \(name) \(change(blur))", amount: blur.largest, of: blur)
     }
-    if columns.isSubset(of: Self.sizes.union(Self.positions)), let size = first(Self.sizes) {
+    // The ends of a capsule are as round as it is high.
+    if columns.isSubset(of: Self.sizes.union(Self.positions).union(Self.radii)),
+      let size = first(Self.sizes)
+    {
       let side = size.column.hasSuffix("idth") ? "width" : "height"
       return subject.explanation(
-        .resized, "\(side) of \(name) \(change(size))", amount: size.largest)
+        .resized, "\(side) of \(name) \(change(size))", amount: size.largest, of: size)
     }
     if columns.isSubset(of: ["a", "d", "tx", "ty"]), let scale = first(["a", "d"]) {
       return subject.explanation(
-        .resized, "scale of \(name) \(change(scale))", amount: scale.largest)
+        .resized, "scale of \(name) \(change(scale))", amount: scale.largest, of: scale)
     }
     let worst = differences.max { $0.largest < $1.largest } ?? differences[0]
+    if Self.positions.contains(worst.column) {
+      let distance = (worst.telling.after ?? 0) - (worst.telling.before ?? 0)
+      let isAcross = ["x", "tx", "clipX"].contains(worst.column)
+      return subject.explanation(
+        .moved,
+        "\(name) up to \(isAcross ? direction(distance, 0) : direction(0, distance)), with other "
+          + "changes,", amount: worst.largest)
+    }
     return subject.explanation(
       .unknown, "motion of \(name) differs: \(worst.column) by up to \(number(worst.largest, 2))",
       amount: worst.largest)
@@ -184,13 +234,24 @@ extension MotionExplainer {
     return parts.joined(separator: " and ")
   }
 
-  /// "20 → 32" where the difference is largest.
+  /// "20 → 32".
   private func change(_ difference: Difference) -> String {
     let isScale = ["a", "d", "opacity", "shadow", "red", "green", "blue", "alpha"]
       .contains(difference.column)
     func text(_ value: Double?) -> String { value.map { number($0, isScale ? 4 : 2) } ?? "none" }
-    return "\(text(difference.worst.before)) → \(text(difference.worst.after))"
+    let values = difference.telling
+    return "\(text(values.before)) → \(text(values.after))"
   }
 
   func number(_ value: Double, _ digits: Int) -> String { JSONText.number(value, digits: digits) }
+}
+
+extension MotionExplainer.Difference {
+  /// True for a move from and to the golden's values, with others between.
+  fileprivate var endsMeet: Bool {
+    guard let first = golden.values.first, let last = golden.values.last, first != nil, last != nil,
+      !golden.isConstant
+    else { return false }
+    return actual.values.first == first && actual.values.last == last
+  }
 }

@@ -31,23 +31,26 @@ extension MotionExplainer {
   /// The same motion late, faster, or on another spring; nil when it is none of these.
   ///
   /// - Parameter own: layers that move by themselves: they give a spring its name.
-  func timing(_ differences: [Difference], own: Set<String>) -> [Explanation]? {
+  func timing(_ all: [Difference], own: Set<String>) -> [Explanation]? {
+    let differences = all.filter(\.travels)
     let onset = differences.compactMap { $0.frames(frames)?.lowerBound }.min() ?? 0
     let pairs = moving(differences, from: onset)
     guard let delay = TimeAlignment.delay(pairs) else { return nil }
-    let unaligned = TimeAlignment.residual(pairs, delay: 0, speed: 1)
+    // The golden's last frame has no partner in a run that is late, however little.
+    let unaligned = TimeAlignment.residual(
+      pairs, delay: delay.delay < 0 ? -1e-6 : 0, speed: 1)
+    let local = localTiming()
     let end = differences.compactMap { $0.frames(frames)?.upperBound }.max() ?? frames - 1
     if delay.residual <= Self.warpLimit, delay.residual < unaligned / 8 {
       let milliseconds = delay.delay / fps * 1000
       let word = milliseconds >= 0 ? "late" : "early"
-      return [
-        Explanation(
-          .delay,
-          "\(number(milliseconds.magnitude, 1)) ms \(word) from frame \(onset), "
-            + "residual \(percent(delay.residual))",
-          frames: onset...end, residual: delay.residual, amount: milliseconds,
-          remedy: .time(delay: Self.rounded(milliseconds) / 1000, speed: 1))
-      ]
+      let cause = Explanation(
+        .delay,
+        "\(number(milliseconds.magnitude, 1)) ms \(word) from frame \(onset), "
+          + "residual \(percent(delay.residual))",
+        frames: onset...end, residual: delay.residual, amount: milliseconds,
+        remedy: .time(delay: Self.rounded(milliseconds) / 1000, speed: 1))
+      return [local.map { cause.about($0.name, layers: $0.layers) } ?? cause]
     }
     let movers = differences.filter { $0.isElement || own.contains($0.subject) }
     let named = centered(movers.isEmpty ? differences : movers)
@@ -61,21 +64,21 @@ extension MotionExplainer {
     if !holdsFromStart, let spring = spring(named, onset: onset, end: end) { return [spring] }
     if isWarp {
       let change = (warp.speed - 1) * 100
-      return [
-        Explanation(
-          .speed,
-          "\(number(change.magnitude, 1)) % \(change >= 0 ? "faster" : "slower") from frame "
-            + "\(onset), residual \(percent(warp.residual))",
-          frames: onset...end, residual: warp.residual, amount: change,
-          remedy: .time(delay: warp.delay / fps, speed: warp.speed))
-      ]
+      var cause = Explanation(
+        .speed,
+        "\(number(change.magnitude, 1)) % \(change >= 0 ? "faster" : "slower") from frame "
+          + "\(onset), residual \(percent(warp.residual))",
+        frames: onset...end, residual: warp.residual, amount: change,
+        remedy: .time(delay: warp.delay / fps, speed: warp.speed))
+      cause.change = .pace(warp.speed)
+      return [local.map { cause.about($0.name, layers: $0.layers) } ?? cause]
     }
     return curve(named, onset: onset, end: end)
   }
 
   /// The numbers that move, from the first frame that differs: a delay that sets in under way leaves
   /// the frames before it as they were.
-  private func moving(_ differences: [Difference], from onset: Int) -> [TimeAlignment.Pair] {
+  func moving(_ differences: [Difference], from onset: Int) -> [TimeAlignment.Pair] {
     differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
       .map { pair in
         var late = pair.actual
@@ -86,18 +89,21 @@ extension MotionExplainer {
 
   /// A delay and another pace as they would be said, to be proven by rendering: numbers that jump or
   /// have corners hide both from a fit.
-  func timeHypotheses() -> [Explanation] {
-    let differences = layerDifferences(golden.onScreen, actual.onScreen) + elementDifferences()
+  ///
+  /// - Returns: the frames that differ, and warps in frames; nil when no number differs.
+  func timeHypotheses() -> (frames: ClosedRange<Int>, guesses: [TimeAlignment])? {
+    let differences = (layerDifferences(golden.onScreen, actual.onScreen) + elementDifferences())
+      .filter(\.travels)
     let spans = differences.compactMap { $0.frames(frames) }
     guard let onset = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
-      return []
+      return nil
     }
-    let guesses = TimeAlignment.guesses(moving(differences, from: onset))
-    return [guesses.delay, guesses.pace].compactMap { guess in
-      guess.map {
-        timeExplanation(delay: $0.delay / fps, speed: $0.speed, frames: onset...end)
-      }
-    }
+    let pairs = moving(differences, from: onset)
+    let guesses = TimeAlignment.guesses(pairs)
+    return (
+      onset...end,
+      [guesses.delay, TimeAlignment.delay(pairs), guesses.pace].compactMap(\.self)
+    )
   }
 
   /// The sentence of a delay in seconds, or of another pace.
@@ -203,12 +209,14 @@ extension MotionExplainer {
         "damping ratio \(number(golden.dampingRatio, 3)) → \(number(actual.dampingRatio, 3))")
     }
     let residual = max(golden.residual, actual.residual)
-    return Explanation(
+    var cause = Explanation(
       .spring,
       "spring of \(Explanation.name(difference.name)) changed: \(changes.joined(separator: ", ")), residual "
         + percent(residual),
       subject: difference.name, frames: onset...end, residual: residual,
       amount: actual.response, remedy: layerNumbers(differences))
+    cause.change = .spring(before: golden.constants, now: actual.constants)
+    return cause
   }
 
   /// The spring of what differs before everything else: a move that takes longer makes what waits for
@@ -235,15 +243,15 @@ extension MotionExplainer {
     let wasSpring = golden.residual <= Self.springLimit
     let fit = wasSpring ? golden : actual
     let spring = "spring \(number(fit.response, 3))/\(number(fit.dampingRatio, 2))"
-    return [
-      Explanation(
-        .curve,
-        "\(Explanation.name(difference.name)) follows another curve from frame \(onset): "
-          + (wasSpring ? "\(spring) → not a spring" : "not a spring → \(spring)"),
-        subject: difference.name, frames: onset...end,
-        residual: max(golden.residual, actual.residual), amount: fit.response,
-        remedy: layerNumbers(differences))
-    ]
+    var cause = Explanation(
+      .curve,
+      "\(Explanation.name(difference.name)) follows another curve from frame \(onset): "
+        + (wasSpring ? "\(spring) → not a spring" : "not a spring → \(spring)"),
+      subject: difference.name, frames: onset...end,
+      residual: max(golden.residual, actual.residual), amount: fit.response,
+      remedy: layerNumbers(differences))
+    if wasSpring { cause.change = .curve(before: golden.constants) }
+    return [cause]
   }
 
   /// The golden's numbers in every layer that differs.

@@ -18,7 +18,9 @@ public struct MotionExplainer: Sendable {
   }
 
   /// The causes, the most telling first; empty when the numbers are equal.
-  public func explain() -> [Explanation] {
+  public func explain() -> [Explanation] { withoutRest(causes()) }
+
+  private func causes() -> [Explanation] {
     var causes = presence() + texts()
     if causes.isEmpty { causes = layerPresence() }
     let inLayers = layerDifferences(golden, actual)
@@ -42,6 +44,20 @@ public struct MotionExplainer: Sendable {
     causes += single(inLayers + rest)
     if causes.isEmpty { causes += order() }
     return causes
+  }
+
+  /// What a sentence ends with when nothing else differs.
+  private static let alone = ", the rest identical"
+
+  private func withoutRest(_ causes: [Explanation]) -> [Explanation] {
+    guard causes.count > 1 else { return causes }
+    return causes.map { cause in
+      var cause = cause
+      if cause.sentence.hasSuffix(Self.alone) {
+        cause.sentence = String(cause.sentence.dropLast(Self.alone.count))
+      }
+      return cause
+    }
   }
 
   /// A column that differs.
@@ -89,6 +105,16 @@ public struct MotionExplainer: Sendable {
         if size > most { (most, worst) = (size, (before, after)) }
       }
       return worst
+    }
+
+    /// The values that a sentence tells: those at the end, where things rest, if they differ there by
+    /// most of what they ever do, else those that differ most.
+    var telling: (before: Double?, after: Double?) {
+      let last = zip(golden.values, actual.values).reversed().first { $0 != nil && $1 != nil }
+      guard let last, let before = last.0, let after = last.1,
+        (after - before).magnitude > largest / 2
+      else { return worst }
+      return (before, after)
     }
 
     var largest: Double { ((worst.after ?? 0) - (worst.before ?? 0)).magnitude }

@@ -43,18 +43,32 @@ package struct ElementEdit: Sendable, Equatable {
   var offset = Vector.zero
   /// A colour as it is drawn, and the one that replaces it; compared in steps of 1/255.
   var color: (from: [UInt8], to: [UInt8])?
+  /// The opacity that comes with the colour; nil = as it is.
+  var alpha: Double?
   /// Factor of the opacity.
   var opacity = 1.0
   /// The outline as it is drawn, and the one that replaces it.
   var outline: (from: Outline, to: Outline)?
   /// True when nothing of it is drawn.
   var isHidden = false
+  /// What becomes of its shadow and blur.
+  var effect: EffectChange?
+
+  /// A change of the shadow and the blur of a thing.
+  enum EffectChange: Sendable, Equatable {
+    /// It has none.
+    case none
+    /// So much is added to the standard deviation of the blur or the shadow, in points.
+    case sigma(Double)
+    /// So far the shadow is displaced besides, in points.
+    case offset(Vector)
+  }
 
   package static func == (a: ElementEdit, b: ElementEdit) -> Bool {
     a.element == b.element && a.offset == b.offset && a.opacity == b.opacity
       && a.color?.from == b.color?.from && a.color?.to == b.color?.to
       && a.outline?.from == b.outline?.from && a.outline?.to == b.outline?.to
-      && a.isHidden == b.isHidden
+      && a.isHidden == b.isHidden && a.effect == b.effect && a.alpha == b.alpha
   }
 
   /// A rectangle in layer points with the radius of its corners.

@@ -6,8 +6,9 @@ struct RetoldSource: ViewSource {
   let texts: [Change]
 
   /// A text of a named view, and what is shown instead.
-  struct Change: Sendable {
-    var name: String
+  struct Change: Sendable, Equatable {
+    /// Nil for every view that shows the text.
+    var name: String?
     var now: String
     var before: String
   }
@@ -33,7 +34,9 @@ struct RetoldSource: ViewSource {
   private func retold(_ node: ViewNode) -> ViewNode {
     var node = node
     if case .text(var content) = node.kind, content.runs.count == 1,
-      let change = texts.first(where: { $0.now == content.string && node.isCalled($0.name) })
+      let change = texts.first(where: {
+        $0.now == content.string && ($0.name.map(node.isCalled) ?? true)
+      })
     {
       content.runs[0].string = change.before
       node.kind = .text(content)
@@ -56,22 +59,5 @@ extension ViewNode {
     return names.contains { name in
       name.map { $0 == element || element.hasPrefix($0 + "#") } ?? false
     }
-  }
-}
-
-extension GoldenSession {
-  /// This run's frames with texts as remedies have them; nil for scenes that cannot be played twice:
-  /// a front end with a state of its own has been played already.
-  func retold(_ remedies: [Remedy]) -> (@Sendable (Double) -> Frame)? {
-    guard timeline.scene.source is JSONViewSource else { return nil }
-    var scene = timeline.scene
-    scene.source = RetoldSource(
-      base: scene.source,
-      texts: remedies.compactMap { remedy in
-        guard case .text(let name, let now, let before) = remedy else { return nil }
-        return RetoldSource.Change(name: name, now: now, before: before)
-      })
-    let timeline = Timeline(scene: scene, assets: assets)
-    return { timeline.frameWithoutSpeeds(at: $0) }
   }
 }

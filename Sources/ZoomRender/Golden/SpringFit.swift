@@ -31,6 +31,10 @@ public struct SpringFit: Sendable, Equatable {
     return best
   }
 
+  var constants: SpringConstants {
+    SpringConstants(response: response, dampingRatio: dampingRatio)
+  }
+
   /// What this spring leaves of a move that may start a little before or after `start` seconds.
   func residual(on series: Series, frames range: Range<Int>, fps: Double, start: Double) -> Double {
     let values = range.compactMap { series.values[$0] }

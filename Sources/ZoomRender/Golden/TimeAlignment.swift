@@ -114,14 +114,14 @@ public struct TimeAlignment: Sendable, Equatable {
 
   /// The place of the smallest value of a function with one valley, by golden section.
   static func minimum(
-    of function: (Double) -> Double, between lower: Double, and upper: Double
+    of function: (Double) -> Double, between lower: Double, and upper: Double, rounds: Int = 40
   ) -> Double {
     let ratio = 0.6180339887498949
     var (low, high) = (lower, upper)
     var left = high - ratio * (high - low)
     var right = low + ratio * (high - low)
     var (atLeft, atRight) = (function(left), function(right))
-    for _ in 0..<40 {
+    for _ in 0..<rounds {
       if atLeft < atRight {
         (high, right, atRight) = (right, left, atLeft)
         left = high - ratio * (high - low)

@@ -220,6 +220,6 @@ struct ComparatorCatalogueTests {
     #expect(verdict.status == .drift)
     #expect(
       verdict.causes.first?.sentence
-        == "numbers equal, pixels drift with the environment: cairo 1.16.0 → 1.18.0")
+        == "numbers equal, pixels drift with the environment: cairo 1.16.0 → 1.18.0, residual 0 px")
   }
 }

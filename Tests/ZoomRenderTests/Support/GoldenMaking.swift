@@ -5,7 +5,7 @@ import Testing
 @testable import ZoomRender
 
 /// A scene with its golden in a temporary folder.
-struct GoldenMaking {
+struct GoldenMaking: Sendable {
   let folder = TemporaryFolder()
   let name: String
 

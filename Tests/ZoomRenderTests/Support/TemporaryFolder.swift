@@ -3,7 +3,7 @@
 import Glibc
 
 /// A fresh folder that is removed with everything in it when the value goes away.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() {

@@ -3,6 +3,8 @@
 /// Answers layout and the driver from a compiled JSON scene.
 struct JSONViewSource: ViewSource {
   let program: SceneProgram
+  /// The scene's text; nil for layout cases.
+  var text: SourceText?
 
   func root(in state: SceneState) -> [ViewNode] {
     root(in: Evaluation(program: program, state: state))

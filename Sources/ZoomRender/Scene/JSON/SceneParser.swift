@@ -53,7 +53,7 @@ struct SceneParser {
     if let recorded {
       source = RecordedSource(recorded)
     } else {
-      let views = JSONViewSource(program: program)
+      let views = JSONViewSource(program: program, text: self.source)
       check(views, steps: steps)
       source = views
     }
