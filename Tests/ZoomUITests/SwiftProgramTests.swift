@@ -34,6 +34,36 @@ struct SwiftProgramTests {
     #expect(left.filter { $0.hasPrefix("zoom-render.") }.isEmpty)
   }
 
+  @Test(
+    .disabled(
+      if: ProcessInfo.processInfo.environment["CI"] != nil, "goldens are never recorded in CI"))
+  func `a Swift file has a golden: recorded, verified, approved`() throws {
+    let folder = try folder()
+    let text = """
+      import SwiftUI
+      struct A: View { var body: some View { Text("hello").foregroundStyle(.red) } }
+      """
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/scenes", withIntermediateDirectories: true)
+    try write(text, "scenes/A.swift", in: folder)
+    func tool(_ verb: String) throws -> BuiltFrontEnd.Run {
+      try run([verb, "scenes/A.swift"], in: folder)
+    }
+    #expect(try tool("verify").status == 2)
+    let recorded = try tool("record")
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/golden/A/manifest.json"))
+    #expect(try tool("verify").status == 0)
+    try write(text.replacing("hello", with: "hullo"), "scenes/A.swift", in: folder)
+    let failed = try tool("verify")
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("residual 0 px"), "\(failed.errors)")
+    let approved = try tool("approve")
+    #expect(approved.status == 0)
+    #expect((approved.output + approved.errors).contains("1 golden recorded"))
+    #expect(try tool("verify").status == 0)
+  }
+
   @Test func `errors are the compiler's own, at the user's line, with a note`() throws {
     let folder = try folder()
     try write(

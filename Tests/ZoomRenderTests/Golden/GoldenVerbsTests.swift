@@ -137,6 +137,31 @@ struct GoldenVerbsTests {
     #expect(Self.tool(["verify", folder.path + "/scenes"]).status == .success)
   }
 
+  @Test(.disabled(if: getenv("CI") != nil, "goldens are never recorded in CI"))
+  func `a report and a pattern together approve what both name`() throws {
+    let folder = try Self.scenes()
+    folder.write("scenes/zoom/b.json", Self.still.replacing("blue", with: "green"))
+    let report = folder.path + "/r.json"
+    _ = Self.tool(["verify", folder.path + "/scenes", "--json", report])
+    let page = folder.path + "/page.html"
+    let shown = ToolRun.run(["report", report, "--html", page, "--junit", folder.path + "/j.xml"])
+    #expect(shown.status == .success)
+    #expect(shown.result.contains("3 scenes: 1 passed, 2 failed"), "\(shown.result)")
+    let approved = Self.tool([
+      "approve", folder.path + "/scenes/zoom/*.json", "--report", report,
+    ])
+    #expect(approved.status == .success)
+    #expect(approved.messages.contains("approved zoom/b: colour of 'card' #0088FF → #34C759"))
+    #expect(approved.messages.contains("1 golden recorded"))
+    // The pattern leaves out what else the report shows.
+    let left = Self.tool(["verify", folder.path + "/scenes"])
+    #expect(left.messages.contains("3 scenes: 2 passed, 1 failed"), "\(left.messages)")
+    #expect(left.messages.contains("push/c"))
+    // A pattern that the report says nothing of approves nothing.
+    let none = Self.tool(["approve", folder.path + "/scenes/zoom/a.json", "--report", report])
+    #expect(none.messages.contains("0 goldens recorded"))
+  }
+
   @Test func `a golden that fails is not touched by verify`() throws {
     let folder = try Self.scenes()
     let path = folder.path + "/golden/push/c/manifest.json"
