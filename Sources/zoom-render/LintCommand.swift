@@ -34,8 +34,8 @@ enum LintCommand {
     let level = try arguments.choice("--level", Diagnostic.Severity.self) ?? .warning
     let format = try self.format(arguments)
     guard !arguments.operands.isEmpty else { throw ToolError.usage("needs a scene or a folder") }
-    var report = Report()
     let files = try FileSystem.sceneFiles(arguments.operands)
+    var report = Report(isOnly: files.count == 1)
     for file in files { try check(file, into: &report, invocation) }
     print(report, as: format, invocation)
     if report.diagnostics.isEmpty, format == .human {
@@ -53,6 +53,8 @@ enum LintCommand {
   }
 
   private struct Report {
+    /// True when there is a single file.
+    var isOnly: Bool
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     /// True when a scene could not be made of a file.
@@ -98,11 +100,11 @@ enum LintCommand {
       report.hasErrors = true
       return parsed.diagnostics
     }
-    return try parsed.diagnostics + findings(scene, bytes, invocation)
+    return try parsed.diagnostics + findings(scene, bytes, isOnly: report.isOnly, invocation)
   }
 
   private static func findings(
-    _ scene: Scene, _ bytes: [UInt8], _ invocation: Invocation
+    _ scene: Scene, _ bytes: [UInt8], isOnly: Bool = false, _ invocation: Invocation
   ) throws -> [Diagnostic] {
     var timer = StageTimer(invocation)
     let assets = try SceneInput(invocation).assets(of: scene)
@@ -111,7 +113,23 @@ enum LintCommand {
     timer.lap("play")
     let findings = Linter.findings(of: timeline, text: bytes)
     timer.lap("lint")
+    if isOnly { Kept.keep(timeline) }
     return findings
+  }
+
+  /// A played scene that is kept to the end of the process: taking a large one apart just before
+  /// takes a tenth of the whole time.
+  private final class Kept {
+    private let timeline: Timeline
+    private var itself: Kept?
+
+    private init(_ timeline: Timeline) { self.timeline = timeline }
+
+    /// Keeps a timeline; with it goes what it was made of.
+    static func keep(_ timeline: Timeline) {
+      let kept = Kept(timeline)
+      kept.itself = kept
+    }
   }
 
   private static func print(_ report: Report, as format: Format, _ invocation: Invocation) {

@@ -23,9 +23,8 @@ package struct FrameInspection {
       let names = frame.feedback.map(JSONText.quoted).joined(separator: ",")
       fields.append("\"feedback\":[\(names)]")
     }
-    if let focus = frame.accessibilityFocus {
-      fields.append("\"accessibilityFocus\":\(JSONText.quoted(focus))")
-    }
+    let focus = frame.accessibilityFocus.map(JSONText.quoted) ?? "null"
+    fields.append("\"accessibilityFocus\":\(focus)")
     return "{\(fields.joined(separator: ","))}"
   }
 
@@ -125,7 +124,7 @@ package struct FrameInspection {
         lines.append("  instead: \(fallback.reason) [\(fallback.rule)]")
       }
     }
-    if let focus = frame.accessibilityFocus { lines.append("accessibility focus '\(focus)'") }
+    lines.append("accessibility focus " + (frame.accessibilityFocus.map { "'\($0)'" } ?? "none"))
     add(frame.root, ScreenPlace(), "", &lines)
     lines.append("elements")
     for element in frame.elements {

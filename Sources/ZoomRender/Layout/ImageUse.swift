@@ -32,9 +32,9 @@ extension LayoutTree {
   /// - Complexity: O(nodes).
   func imageUses(assets: any AssetServices) -> [ImageUse] {
     var uses: [ImageUse] = []
-    for node in nodes {
+    for index in nodes.indices {
       let image: ImageContent
-      switch node.content {
+      switch nodes[index].content {
       case .view(.image(let content)): image = content
       case .view(.asyncImage(let content)) where content.isLoaded: image = content.image
       default: continue
@@ -45,6 +45,7 @@ extension LayoutTree {
       case .named(let given): name = given
       case .symbol, .placeholder: continue
       }
+      let node = nodes[index]
       let environment = environments[node.environment]
       let scale = environment.pixelsPerPoint
       let header = assets.imageHeader(

@@ -23,6 +23,11 @@ struct EnvironmentMemo {
 
 extension LayoutPass {
   func buildRoot(_ views: [ViewNode]) {
+    // Controls add a few containers of their own.
+    let size = views.reduce(16) { $0 + $1.size }
+    nodes.reserveCapacity(size + size / 4)
+    items.reserveCapacity(size + size / 4)
+    caches.reserveCapacity(size)
     let root = append(
       LayoutNode(id: .root, content: .implicit("root"), parent: nil), .root, environment: 0)
     let context = BuildContext(environment: 0)
@@ -123,7 +128,7 @@ extension LayoutPass {
       let outer = context
       let plan = plan(for: written.modifier, context: &context)
       var node = LayoutNode(
-        id: view.id.child(part: "m\(position)"), content: .modifier(written.modifier),
+        id: view.id.child(modifier: position), content: .modifier(written.modifier),
         parent: parent, origin: written.origin)
       if case .name(let name) = written.modifier { node.name = name }
       if parent >= first { linkOnlyChild(nodes.count, to: parent) }

@@ -7,7 +7,8 @@ extension LayoutTree {
   /// - Complexity: O(nodes); sound trees allocate nothing.
   public func assetProblems(assets: any AssetServices) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for node in nodes {
+    for index in nodes.indices where nodes[index].content.asksForAssets {
+      let node = nodes[index]
       for problem in problems(of: node, assets: assets)
       where !diagnostics.contains(where: { $0.id == problem.id && $0.message == problem.message }) {
         diagnostics.append(
@@ -76,5 +77,15 @@ extension LayoutTree {
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension LayoutNode.Content {
+  /// True for what can ask for an image, a symbol, a font or a glyph.
+  fileprivate var asksForAssets: Bool {
+    switch self {
+    case .view(.image), .view(.asyncImage), .view(.text), .modifier(.font): true
+    default: false
+    }
   }
 }

@@ -28,6 +28,8 @@ struct LintOpening {
   private static let mostContents = 160
   /// Values tried per destination.
   private static let mostValues = 12
+  /// Views of screens that are made for lint alone, at most: large ones are made with fewer values.
+  private static let mostViews = 16_000
 
   /// What can be opened, each destination with a few of the values that lead to it.
   static func all(in moments: [LintMoment], timeline: Timeline) -> [LintOpening] {
@@ -37,7 +39,7 @@ struct LintOpening {
         collector.addReached(surface, in: moment)
       }
     }
-    for moment in moments {
+    for moment in moments where !moment.isKnown {
       for surface in moment.surfaces { collector.addPossible(surface, in: moment) }
     }
     return collector.openings
@@ -48,6 +50,8 @@ struct LintOpening {
     var openings: [LintOpening] = []
     /// Values already tried, by template.
     var tried: [Int: Set<Value>] = [:]
+    /// Views and modifiers made so far.
+    var made = 0
     /// Sources in the view that is being opened from.
     var tapped: [PageFacts.Source] = []
 
@@ -110,7 +114,7 @@ struct LintOpening {
       return page.facts.sources.filter { source in
         guard let view = source.tapped else { return false }
         return view.id == target
-          || view.modifiers.indices.contains { view.id.child(part: "m\($0)") == target }
+          || view.modifiers.indices.contains { view.id.child(modifier: $0) == target }
       }
     }
 
@@ -122,26 +126,33 @@ struct LintOpening {
           switch opener.kind {
           case .link(let value, let type, let destination):
             let template = destination ?? self.template(for: type, in: surface)
-            open(template, value, .stack, from: page, surface, moment)
-          case .actions(let actions): open(actions, from: page, surface, moment)
+            open(template, value, .stack, from: page, surface, moment.state)
+          case .actions(let actions):
+            // What opens sees the state that the tap leaves.
+            var state = moment.state
+            state.perform(actions)
+            open(actions, from: page, surface, state)
           }
         }
       }
     }
 
     private mutating func open(
-      _ actions: [Action], from page: LintPage, _ surface: LintSurface, _ moment: LintMoment
+      _ actions: [Action], from page: LintPage, _ surface: LintSurface, _ state: SceneState
     ) {
       for action in actions {
         switch action {
-        case .withAnimation(_, let inner): open(inner, from: page, surface, moment)
+        case .withAnimation(_, let inner): open(inner, from: page, surface, state)
         case .withAnimationThen(_, let inner, let then):
-          open(inner + then, from: page, surface, moment)
+          open(inner + then, from: page, surface, state)
         case .push(let value, let type, _):
-          open(template(for: type, in: surface), value, .stack, from: page, surface, moment)
+          open(template(for: type, in: surface), value, .stack, from: page, surface, state)
         case .set(let name, let value) where value.isTruthy:
-          show(name, value, from: page, surface, moment)
-        case .toggle(let name): show(name, .bool(true), from: page, surface, moment)
+          show(name, value, from: page, surface, state)
+        case .toggle(let name):
+          if let value = state.values.value(atPath: name), value.isTruthy {
+            show(name, value, from: page, surface, state)
+          }
         default: break
         }
       }
@@ -150,7 +161,7 @@ struct LintOpening {
     /// What a state variable shows.
     private mutating func show(
       _ name: String, _ value: Value, from page: LintPage, _ surface: LintSurface,
-      _ moment: LintMoment
+      _ state: SceneState
     ) {
       for other in surface.pages where other.isTop {
         for (presentation, _) in other.facts.presentations where presentation.binding == name {
@@ -160,12 +171,12 @@ struct LintOpening {
             case .fullScreenCover: .cover
             case .popover: .popover
             }
-          open(presentation.template, value, container, from: page, surface, moment)
+          open(presentation.template, value, container, from: page, surface, state)
         }
         for destination in other.facts.destinations {
           switch destination.trigger {
           case .isPresented(name), .item(name):
-            open(destination.template, value, .stack, from: page, surface, moment)
+            open(destination.template, value, .stack, from: page, surface, state)
           default: break
           }
         }
@@ -174,14 +185,16 @@ struct LintOpening {
 
     private mutating func open(
       _ template: TemplateID?, _ value: Value, _ container: TransitionPlanner.Container,
-      from page: LintPage, _ surface: LintSurface, _ moment: LintMoment
+      from page: LintPage, _ surface: LintSurface, _ state: SceneState
     ) {
       guard let template, openings.count < LintOpening.mostContents,
+        made < LintOpening.mostViews || tried[template.value] == nil,
         tried[template.value, default: []].count < LintOpening.mostValues,
         tried[template.value, default: []].insert(value).inserted
       else { return }
       let request = ContentRequest(id: page.id.child(part: "opened").child(id: value), value: value)
-      let content = scene.source.content(of: template, for: request, in: moment.state)
+      let content = scene.source.content(of: template, for: request, in: state)
+      made += content.reduce(0) { $0 + $1.size }
       guard !content.isEmpty else { return }
       add(
         content, container, value: value, lower: page, in: surface, isReached: false, tapped: tapped
@@ -195,6 +208,22 @@ struct LintOpening {
         }
       }
       return nil
+    }
+  }
+}
+
+extension SceneState {
+  /// Does what actions do to variables.
+  fileprivate mutating func perform(_ actions: [Action]) {
+    for action in actions {
+      switch action {
+      case .set(let name, let value): values.set(value, atPath: name)
+      case .toggle(let name):
+        values.set(.bool(!(values.value(atPath: name)?.isTruthy ?? false)), atPath: name)
+      case .withAnimation(_, let inner): perform(inner)
+      case .withAnimationThen(_, let inner, let then): perform(inner + then)
+      case .push, .pop, .dismiss, .feedback, .closure: break
+      }
     }
   }
 }

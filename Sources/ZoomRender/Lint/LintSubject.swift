@@ -7,22 +7,32 @@ struct LintSubject {
   let moments: [LintMoment]
   /// Screens that the states can open, and those that the script has opened.
   let openings: [LintOpening]
+  /// Those among them that an earlier subject has shown already.
+  private let knownOpenings: Int
+  /// True when another script has been looked at before.
+  let isFurther: Bool
 
   var scene: Scene { timeline.scene }
 
   /// More states than this are not looked at: further ones repeat the first.
   private static let mostMoments = 24
 
-  init(_ timeline: Timeline) {
+  /// - Parameter known: Another script's subject in the same scene: what both show is looked
+  ///   through once.
+  init(_ timeline: Timeline, knowing known: LintSubject? = nil) {
     self.timeline = timeline
     var moments: [LintMoment] = []
+    let past = known?.moments ?? []
     var seen: Set<Int> = []
     for segment in timeline.recording.segments where moments.count < Self.mostMoments {
       guard seen.insert(segment.stage).inserted else { continue }
-      moments.append(LintMoment(segment, of: timeline, after: moments))
+      moments.append(LintMoment(segment, of: timeline, after: moments, knowing: past))
     }
     self.moments = moments
-    openings = LintOpening.all(in: moments, timeline: timeline)
+    isFurther = known != nil
+    knownOpenings = known?.openings.count ?? 0
+    openings =
+      (known?.openings ?? []) + LintOpening.all(in: moments, timeline: timeline)
   }
 
   /// The states, without those that show what an earlier one shows.
@@ -31,8 +41,19 @@ struct LintSubject {
   /// Every screen of every state.
   var pages: [LintPage] { distinctMoments.flatMap { $0.surfaces.flatMap(\.pages) } }
 
-  /// Every surface of every state, laid out.
-  var trees: [LayoutTree] { distinctMoments.flatMap { $0.surfaces.map(\.tree) } }
+  // What says all about itself needs to be looked at once.
+
+  /// The states that no earlier subject has shown.
+  var newMoments: [LintMoment] { distinctMoments.filter { !$0.isKnown } }
+
+  /// Every screen of those states.
+  var newPages: [LintPage] { newMoments.flatMap { $0.surfaces.flatMap(\.pages) } }
+
+  /// Every surface of those states, laid out.
+  var newTrees: [LayoutTree] { newMoments.flatMap { $0.surfaces.map(\.tree) } }
+
+  /// Screens to be opened that no earlier subject has shown.
+  var newOpenings: ArraySlice<LintOpening> { openings.dropFirst(knownOpenings) }
 }
 
 /// A resting state.
@@ -44,10 +65,17 @@ struct LintMoment {
   var surfaces: [LintSurface]
   /// True when an earlier moment shows the same.
   private(set) var isRepeated = false
+  /// True when an earlier subject has shown the same.
+  private(set) var isKnown = false
   private let offsets: [ScrollOffset]
 
-  /// - Parameter earlier: Moments before it: a state that comes back is not laid out again.
-  init(_ segment: Segment, of timeline: Timeline, after earlier: [LintMoment]) {
+  /// - Parameters:
+  ///   - earlier: Moments before it: a state that comes back is not laid out again.
+  ///   - past: Moments of an earlier subject.
+  init(
+    _ segment: Segment, of timeline: Timeline, after earlier: [LintMoment],
+    knowing past: [LintMoment]
+  ) {
     let maker = timeline.maker
     let recording = timeline.recording
     let stage = recording.stages[segment.stage]
@@ -58,12 +86,18 @@ struct LintMoment {
     reduceMotion = segment.reduceMotion
     state = stage.state
     self.offsets = offsets
-    if let twin = earlier.first(where: {
-      $0.offsets == offsets && $0.state == stage.state
-        && $0.surfaces.map(\.surface) == stage.surfaces
-    }) {
+    func isTwin(_ other: LintMoment) -> Bool {
+      other.offsets == offsets && other.state == stage.state
+        && other.surfaces.map(\.surface) == stage.surfaces
+    }
+    if let twin = earlier.first(where: isTwin) {
       surfaces = twin.surfaces
       isRepeated = true
+      return
+    }
+    if let twin = past.first(where: isTwin) {
+      surfaces = twin.surfaces
+      isKnown = true
       return
     }
     surfaces = stage.surfaces.map { surface in
@@ -77,7 +111,7 @@ struct LintMoment {
             environment: maker.environment(isInSheet: isInSheet ?? false)),
           state: stage.state, isInSheet: isInSheet ?? false,
           scrollOffsets: offsets))
-      return LintSurface(surface, tree: tree, after: earlier)
+      return LintSurface(surface, tree: tree, after: past + earlier)
     }
   }
 }

@@ -30,9 +30,10 @@ extension Linter {
       let matched = after.isEmpty ? [] : PageFacts.matched(in: past)
       guard !matched.isEmpty else { continue }
       if stayed.isEmpty { stayed = change.before.nodes }
+      var leaving: [Group: [Matched]] = [:]
+      for (group, members) in matched.grouped { leaving[group] = members }
       for (group, members) in after.grouped {
-        let old = matched.filter { $0.group == group }
-        guard let (old, new) = taker(of: members, from: old) else { continue }
+        guard let (old, new) = taker(of: members, from: leaving[group] ?? []) else { continue }
         takers.append(
           Taker(old: old, new: new, animation: animation(of: new, stayed, change)))
       }

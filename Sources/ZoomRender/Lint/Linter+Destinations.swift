@@ -4,7 +4,7 @@ extension Linter {
   /// Findings of the driver, with the rule's severity and advice.
   mutating func checkPlayed() {
     let timeline = subject.timeline
-    for diagnostic in timeline.diagnostics + timeline.problems(in: subject.trees) {
+    for diagnostic in timeline.diagnostics + timeline.problems(in: subject.newTrees) {
       // The native fade under Reduce Motion is what devices show.
       if diagnostic.id == "reduce-motion", scene.profile.rules.reducedMotion != .fade { continue }
       let id = diagnostic.id == "reduce-motion" ? "ZR023" : diagnostic.id
@@ -108,7 +108,7 @@ extension Linter {
 
   /// Screens that can be opened, and transitions where no screen opens.
   mutating func checkDestinations() {
-    for opening in subject.openings {
+    for opening in subject.newOpenings {
       if !opening.isReached { checkUnreached(opening) }
       checkTransitions(opening.facts.transitions, in: opening.container)
       checkMissing(opening)
@@ -118,7 +118,7 @@ extension Linter {
         checkPagers(opening)
       }
     }
-    for page in subject.pages where page.depth ?? 0 == 0 {
+    for page in subject.newPages where page.depth ?? 0 == 0 {
       let isPresented = subject.moments.contains { moment in
         moment.surfaces.contains {
           $0.surface.id == page.surface && $0.surface.presentation != nil

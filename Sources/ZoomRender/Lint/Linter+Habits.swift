@@ -2,11 +2,11 @@
 
 extension Linter {
   mutating func checkHabits() {
-    for page in subject.pages {
+    for page in subject.newPages {
       for tabs in page.facts.tabViews { checkTabs(tabs) }
       for origin in page.facts.glass { checkGlass(origin) }
     }
-    for opening in subject.openings {
+    for opening in subject.newOpenings {
       for origin in opening.facts.glass { checkGlass(origin) }
     }
     checkStaggers()
@@ -85,7 +85,7 @@ extension Linter {
     var order: [NodeOrigin] = []
     for (number, stage) in subject.timeline.recording.stages.prefix(24).enumerated() {
       for views in stage.shownViews {
-        views.visit { node in
+        views.visit(having: .animation) { node in
           for modifier in node.modifiers {
             guard case .animation(let animation?, let value?) = modifier.modifier,
               case .delay(_, let delay) = animation

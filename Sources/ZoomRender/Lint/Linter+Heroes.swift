@@ -66,7 +66,7 @@ extension Linter {
 
   /// Images that are never drawn with a quarter of their pixels.
   private mutating func checkBitmaps() {
-    for remark in subject.timeline.oversizedImages(in: subject.trees) {
+    for remark in subject.timeline.oversizedImages(in: subject.newTrees) {
       add(
         "ZR033", remark.message,
         at: NodeOrigin(path: remark.path ?? "$", location: remark.location))

@@ -2,9 +2,10 @@
 
 extension Linter {
   mutating func checkIdentities() {
-    checkNewIdentities()
+    guard let source = scene.source as? JSONViewSource else { return checkNewIdentities() }
+    if source.program.makesIDs { checkNewIdentities() }
     // Only where views are data can the data be turned round.
-    if scene.source is JSONViewSource { checkPositions() }
+    if !subject.isFurther { checkPositions() }
   }
 
   /// Views evaluated twice, as if something unrelated had changed in between.
@@ -63,12 +64,14 @@ extension Linter {
   /// Sources evaluated again with every list reversed: an id that stays at its place while the view
   /// it stands for moves on is a position.
   private mutating func checkPositions() {
+    let first = subject.moments.first?.surfaces.flatMap(\.pages).flatMap(\.facts.sources) ?? []
+    let before = Self.positionLike(first)
+    guard !before.isEmpty else { return }
     let state = scene.initialState
     var turned = state
     turned.data = state.data.reversingLists
     turned.values = state.values.reversingLists
     guard turned != state else { return }
-    let before = PageFacts(flattening: scene.source.root(in: state)).sources
     let after = PageFacts(flattening: scene.source.root(in: turned)).sources
     var looks: [PageFacts.Group: ViewNode] = [:]
     for source in after {
@@ -76,11 +79,8 @@ extension Linter {
       looks[.init(id: source.source.id, namespace: source.source.namespace)] =
         source.tapped ?? node
     }
-    var written: [String: Int] = [:]
-    for source in before { written[source.origin.path, default: 0] += 1 }
     for source in before {
-      guard let node = source.node, source.source.id.isPositionLike,
-        written[source.origin.path, default: 0] > 1,
+      guard let node = source.node,
         let twin = looks[.init(id: source.source.id, namespace: source.source.namespace)]
       else { continue }
       if (source.tapped ?? node).look != twin.look {
@@ -91,13 +91,31 @@ extension Linter {
       }
     }
   }
+
+  /// So many sources of one place in the code tell: further ones are made the same way.
+  private static let mostPerPlace = 8
+
+  /// Sources that are written once and there several times, with ids that may be positions: a few
+  /// of each place.
+  private static func positionLike(_ sources: [PageFacts.Source]) -> [PageFacts.Source] {
+    var written: [String: [PageFacts.Source]] = [:]
+    var order: [String] = []
+    for source in sources where source.node != nil && source.source.id.isPositionLike {
+      let path = source.origin.path
+      if written[path] == nil { order.append(path) }
+      if written[path, default: []].count < mostPerPlace {
+        written[path, default: []].append(source)
+      }
+    }
+    return order.compactMap { written[$0] }.filter { $0.count > 1 }.flatMap { $0 }
+  }
 }
 
 extension PageFacts {
   /// The facts of views together with the root pages of stacks inside.
   init(flattening views: [ViewNode]) {
     self.init(views)
-    views.visit { node in
+    views.visit(having: .stack) { node in
       if case .navigationStack = node.kind {
         let inner = PageFacts(flattening: node.children)
         sources += inner.sources
@@ -146,19 +164,27 @@ extension Value.Object {
 
 extension ViewNode {
   /// What the view shows, without identities and places: texts, images, colours, pushed values.
-  fileprivate var look: [String] {
-    var parts: [String] = []
+  fileprivate var look: [LookPart] {
+    var parts: [LookPart] = []
     visit { node in
       switch node.kind {
-      case .text(let text): parts.append(text.string)
-      case .image(let image): parts.append("\(image.source)")
-      case .navigationLink(let value, _, _): parts.append(value.plainText)
-      case .shape(let content): parts.append(content.fill.map { "\($0)" } ?? "")
-      case .color(let color): parts.append("\(color)")
+      case .text(let text): parts.append(.text(text.string))
+      case .image(let image): parts.append(.image(image.source))
+      case .navigationLink(let value, _, _): parts.append(.text(value.plainText))
+      case .shape(let content): parts.append(.fill(content.fill))
+      case .color(let color): parts.append(.color(color))
       default: break
       }
       return true
     }
     return parts
   }
+}
+
+/// A part of what a view shows.
+private enum LookPart: Equatable {
+  case text(String)
+  case image(ImageContent.Source)
+  case fill(ShapeStyle?)
+  case color(ColorReference)
 }

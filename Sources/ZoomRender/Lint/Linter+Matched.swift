@@ -5,7 +5,7 @@ extension Linter {
   typealias Group = PageFacts.Group
 
   mutating func checkMatched() {
-    for moment in subject.distinctMoments {
+    for moment in subject.newMoments {
       let pages = moment.surfaces.flatMap(\.pages)
       for page in pages where page.isTop { checkSources(of: page.facts.matched.grouped) }
       checkScreens(pages)
@@ -55,7 +55,7 @@ extension Linter {
   }
 
   private mutating func checkOpenings() {
-    for opening in subject.openings {
+    for opening in subject.newOpenings {
       for member in opening.facts.matched {
         guard
           let other = opening.lower.facts.matched.first(where: { $0.group == member.group })

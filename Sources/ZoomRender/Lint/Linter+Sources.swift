@@ -2,7 +2,7 @@
 
 extension Linter {
   mutating func checkSources() {
-    for page in subject.pages where page.isTop {
+    for page in subject.newPages where page.isTop {
       for source in page.facts.sources {
         if let node = source.node { checkLook(of: source, node) }
         checkTap(on: source)
@@ -11,7 +11,7 @@ extension Linter {
       checkDuplicates(on: page)
       checkCells(on: page)
     }
-    for moment in subject.distinctMoments {
+    for moment in subject.newMoments {
       for surface in moment.surfaces {
         let items = surface.pages.flatMap(\.facts.sources).filter { $0.node == nil }
         checkBounds(in: surface.tree, except: items.map(\.origin.path))
@@ -97,10 +97,16 @@ extension Linter {
 
   /// The edit that puts a modifier before the first one of a view.
   private func insertion(of modifier: String, into node: ViewNode) -> [Diagnostic.FixIt] {
-    guard !text.isEmpty, let place = node.modifiers.first?.origin.location,
-      let view = node.origin.location, place.offset > view.offset,
-      place.offset < view.offset + view.length
+    guard let view = node.origin.location, view.offset + view.length <= text.count, view.length > 1
     else { return [] }
+    guard let place = node.modifiers.first?.origin.location else {
+      // A view without modifiers gets them as its first member.
+      guard text[view.offset] == UInt8(ascii: "{") else { return [] }
+      var start = view
+      (start.offset, start.column, start.length) = (view.offset + 1, view.column + 1, 0)
+      return [Diagnostic.FixIt(at: start, replacement: "\"modifiers\": [\(modifier)], ")]
+    }
+    guard place.offset > view.offset, place.offset < view.offset + view.length else { return [] }
     var start = place
     start.length = 0
     return [Diagnostic.FixIt(at: start, replacement: modifier + ", ")]

@@ -22,7 +22,7 @@ public struct Linter {
     return excepting(linter.findings, in: timeline.scene)
   }
 
-  private mutating func check() {
+  mutating func check() {
     checkPlayed()
     checkDestinations()
     checkSources()
@@ -34,7 +34,7 @@ public struct Linter {
     checkAccessibility()
   }
 
-  private init(subject: LintSubject, text: [UInt8]) {
+  init(subject: LintSubject, text: [UInt8]) {
     self.subject = subject
     self.text = text
   }
@@ -67,67 +67,10 @@ public struct Linter {
     known.contains(Place(id: rule, path: origin.path, location: origin.location))
   }
 
-  // MARK: Scenes that nobody plays
-
-  /// The findings of a scene. When its script only waits, what a first tap leads to is looked at
-  /// too, so that source without a script is checked as if somebody tried it.
-  ///
-  /// - Complexity: as ``findings(in:text:)``, for up to twelve taps.
-  public static func findings(
-    of timeline: Timeline, text: [UInt8] = []
-  ) -> [Diagnostic] {
-    let scene = timeline.scene
-    var linter = Linter(subject: LintSubject(timeline), text: text)
-    linter.check()
-    for tap in linter.firstTaps {
-      let script: [ScriptStep] = [
-        .wait(seconds: 0.3), .tap(.index(tap)), .waitUntilSettled, .wait(seconds: 0.1), .back,
-        .waitUntilSettled, .wait(seconds: 0.1),
-      ].map { ScriptStep($0, origin: .unknown) }
-      var other = Linter(
-        subject: LintSubject(Timeline(script: script, in: timeline)), text: text)
-      other.check()
-      // Where nothing has opened there is nothing to go back to: the taps are ours.
-      for finding in other.findings where !finding.id.hasPrefix("timeline.") {
-        linter.add(finding)
-      }
-    }
-    return excepting(linter.findings, in: scene)
-  }
-
-  /// Most taps that are tried, and most of those that are written at one place.
-  private static let mostTaps = 12
-  private static let mostTapsPerPlace = 2
-  /// In screens of more views and modifiers than this one tap of each kind has to do.
-  private static let largeScreen = 4000
-
-  /// Indices of views worth a tap: none when the script does something itself.
-  private var firstTaps: [Int] {
-    let isIdle = scene.script.allSatisfy { step in
-      switch step.event {
-      case .wait, .waitUntilSettled: true
-      default: false
-      }
-    }
-    guard isIdle, let surface = subject.moments.first?.surfaces.last else { return [] }
-    let mostPerPlace =
-      surface.tree.nodes.count > Self.largeScreen ? 1 : Self.mostTapsPerPlace
-    // Links of a scene that is data are opened without playing.
-    let isData = scene.source is JSONViewSource
-    var counts: [NodeOrigin: Int] = [:]
-    var taps: [Int] = []
-    for (index, target) in surface.tree.tapTargets(excluding: []).enumerated() {
-      if isData, case .link = target.reaction { continue }
-      counts[target.origin, default: 0] += 1
-      if counts[target.origin, default: 0] <= mostPerPlace { taps.append(index) }
-    }
-    return Array(taps.prefix(Self.mostTaps))
-  }
-
   // MARK: Exceptions
 
   /// Without rules that the scene switches off; what is switched off in vain is a remark.
-  private static func excepting(_ findings: [Diagnostic], in scene: Scene) -> [Diagnostic] {
+  static func excepting(_ findings: [Diagnostic], in scene: Scene) -> [Diagnostic] {
     let off = scene.lintExceptions
     var kept = findings.filter { finding in !off.contains { $0.rule == finding.id } }
     for exception in off {
@@ -136,12 +79,14 @@ public struct Linter {
         kept.append(
           Diagnostic(
             .warning, id: "lint.unknown-rule", "there is no rule '\(exception.rule)' to switch off",
-            path: "$.lint", notes: near.map { [.init("did you mean '\($0)'?")] } ?? []))
+            at: exception.origin.location, path: exception.origin.path,
+            notes: near.map { [.init("did you mean '\($0)'?")] } ?? []))
       } else if !findings.contains(where: { $0.id == exception.rule }) {
         kept.append(
           Diagnostic(
             .info, id: "lint.unused-exception",
-            "rule '\(exception.rule)' is switched off but finds nothing", path: "$.lint"))
+            "rule '\(exception.rule)' is switched off but finds nothing",
+            at: exception.origin.location, path: exception.origin.path))
       }
     }
     return kept.sortedByPlace()

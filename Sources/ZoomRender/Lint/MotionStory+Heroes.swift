@@ -28,8 +28,21 @@ extension MotionStory {
       from: moves.first?.from, to: moves.first?.to, constants: constants(of: animation),
       participants: moves.map { move in
         "'\(move.name)': from \(Dump.rect(move.from)) to \(Dump.rect(move.to))"
-      } + ["views that change: go to their new values; others rest"], fallback: nil,
+      } + comings(at: change.time, in: timeline) + [
+        "views that change: go to their new values; others rest"
+      ], fallback: nil,
       origin: change.origin ?? .unknown)
+  }
+
+  /// The views that come or go at a time, with the transitions that they have.
+  private static func comings(at time: Double, in timeline: Timeline) -> [String] {
+    timeline.recording.presences.flatMap { track in
+      track.changes.filter { $0.time == time }.map { change in
+        "view" + (track.origin.location.map { " (\($0))" } ?? "") + ": "
+          + (change.isInsertion ? "comes with " : "goes with ")
+          + change.transition.words(isInsertion: change.isInsertion)
+      }
+    }
   }
 
   /// More named views than this are not told one by one.

@@ -20,6 +20,11 @@ package struct MotionStory {
     package var participants: [String]
     package var fallback: TransitionRecord.Fallback?
     package var origin: NodeOrigin
+
+    /// What a finger does before the transition goes on by itself, in words.
+    fileprivate var finger: String {
+      ["landing", "cancel"].contains(phase) ? "follows the finger, then " : ""
+    }
   }
 
   /// A constant of the profile with where it comes from.
@@ -54,18 +59,48 @@ package struct MotionStory {
     if case .zoom(let motion) = run.motion, case .zoom(let plan) = run.plan.style {
       let route = motion.route(at: run.start)
       let comes = run.direction == .appear
-      chapter.from = comes ? route.source : route.destination
-      chapter.to = comes ? route.destination : route.source
+      // A card that was under way or in the hand starts from there; a source may go meanwhile.
+      let last = motion.route(at: run.end)
+      chapter.from = motion.moment(at: run.start, source: nil).card
+      chapter.to = comes ? last.destination : last.source
       tellZoom(plan, route, comes: comes, profile, &chapter)
     } else {
-      let record = timeline.frame(at: run.start + 1.0 / 300).transitions.first {
-        $0.startTime == run.start && $0.phase == run.phase
-      }
-      chapter.from = record?.from
-      chapter.to = record?.to
+      (chapter.from, chapter.to) = ends(of: run, in: timeline)
       tellOther(run, profile, &chapter)
     }
     return chapter
+  }
+
+  /// Where the upper screen of a run that is no zoom starts and ends, in screen points.
+  private static func ends(of run: TransitionRun, in timeline: Timeline) -> (Rect?, Rect?) {
+    let tick = 1.0 / 300
+    func record(at time: Double) -> TransitionRecord? {
+      timeline.frame(at: time).transitions.first {
+        $0.startTime == run.start && $0.phase == run.phase
+      }
+    }
+    guard let first = record(at: run.start + tick), let from = first.from, let to = first.to else {
+      return (nil, nil)
+    }
+    let comes = run.direction == .appear
+    let (away, there) = comes ? (from, to) : (to, from)
+    var start = comes ? away : there
+    if case .presence(let motion) = run.motion {
+      start = away.interpolated(to: there, progress: motion.value(at: run.start))
+    }
+    return (start, (comes ? restingSheet(of: run, in: timeline) : nil) ?? to)
+  }
+
+  /// Where a presented sheet comes to rest: a finger may have left it at another height.
+  private static func restingSheet(of run: TransitionRun, in timeline: Timeline) -> Rect? {
+    let recording = timeline.recording
+    guard let surface = run.presented, timeline.maker.isSheet(surface), run.end.isFinite,
+      let track = recording.sheets.last(where: { $0.surface == surface.id }),
+      let piece = track.pieces.last(where: { $0.start <= run.end }), piece.end.isFinite
+    else { return nil }
+    return timeline.maker.sheetGeometry(
+      of: surface, at: max(run.end, piece.end), in: recording
+    ).frame
   }
 
   private static func tellZoom(
@@ -97,13 +132,19 @@ package struct MotionStory {
         ? "source: none; the card starts from a square in the middle of the container"
         : "source '\(id)' in namespace '\(plan.namespace.name)'"
           + (plan.source?.origin.location.map { " (\($0))" } ?? "") + ": "
-          + (comes
-            ? "leaves its place, which stays empty, and fades into the page"
-            : "takes the page's picture up and comes to rest at its place"),
+          + (chapter.phase == "cancel"
+            ? "stays away: its place stays empty"
+            : comes
+              ? "leaves its place, which stays empty, and fades into the page"
+              : "takes the page's picture up and comes to rest at its place"),
       "card: corner radius \(radii(first)) to \(radii(last)) pt",
-      comes
-        ? "page: grows inside the card from the source's width to its own"
-        : "page: shrinks with the card and fades",
+      "page: "
+        + chapter.finger
+        + (chapter.phase == "cancel"
+          ? "grows back to its own size"
+          : comes
+            ? "grows inside the card from the source's width to its own"
+            : "shrinks with the card and fades"),
       "screen below: "
         + (route.kind == .sheet
           ? "dims and stays"
@@ -138,9 +179,13 @@ package struct MotionStory {
         ? constants(prefix: comes ? "push.tau" : "push.popTau", profile)
         : constants(spring: "push.spring", profile)
       chapter.participants = [
-        comes
-          ? "page: comes in from the trailing edge over the page below"
-          : "page: leaves towards the trailing edge",
+        "page: "
+          + chapter.finger
+          + (chapter.phase == "cancel"
+            ? "goes back to cover the page below"
+            : comes
+              ? "comes in from the trailing edge over the page below"
+              : "leaves towards the trailing edge"),
         "page below: moves a part of the way and dims",
       ]
     case .crossFade(let fade):
@@ -156,7 +201,10 @@ package struct MotionStory {
     case .sheet, .cover:
       chapter.constants = constants(spring: "sheet.spring", profile)
       chapter.participants = [
-        comes ? "presentation: rises from the bottom edge" : "presentation: leaves downwards",
+        "presentation: "
+          + chapter.finger
+          + (chapter.phase == "cancel"
+            ? "goes to where it rests" : comes ? "rises from the bottom edge" : "leaves downwards"),
         "presenter: dims and stays",
       ]
     case .phases:

@@ -98,18 +98,9 @@ struct PageFacts {
 
   init() {}
 
-  /// The matched views alone: most screens have none, which is seen in a short walk.
+  /// The matched views alone: most screens have none.
   static func matched(in views: [ViewNode]) -> [Matched] {
-    var isAny = false
-    views.visit { node in
-      isAny =
-        isAny
-        || node.modifiers.contains { modifier in
-          if case .matchedGeometryEffect = modifier.modifier { true } else { false }
-        }
-      return !isAny
-    }
-    return isAny ? PageFacts(views).matched : []
+    views.contains { $0.traits.contains(.matched) } ? PageFacts(views).matched : []
   }
 }
 

@@ -5,8 +5,9 @@ extension LayoutTree {
   func unknownColors(assets: any AssetServices) -> [Diagnostic] {
     var found: [String] = []
     var diagnostics: [Diagnostic] = []
-    for node in nodes {
-      for reference in node.content.colors {
+    for index in nodes.indices {
+      for reference in nodes[index].content.colors {
+        let node = nodes[index]
         // Most references are system colours: ask for the environment only when needed.
         let resolver = ColorResolver(environment: environments[node.environment], assets: assets)
         guard let name = resolver.unknownName(in: reference), !found.contains(name) else {

@@ -26,8 +26,18 @@ public struct NodeID: Sendable, Equatable, Hashable, Comparable, Codable {
 
   /// A named part: `overlay`, `header`, a page of a stack.
   public func child(part: String) -> NodeID {
-    mixed(with: Self.hash(of: part), salt: 0x1656_67B1_9E37_79F9)
+    mixed(with: Self.hash(of: part), salt: Self.partSalt)
   }
+
+  private static let modifierHashes = (0..<64).map { hash(of: "m\($0)") }
+
+  /// The place of a view's modifier, counted from the innermost: the part `m0`, `m1` ….
+  func child(modifier index: Int) -> NodeID {
+    guard Self.modifierHashes.indices.contains(index) else { return child(part: "m\(index)") }
+    return mixed(with: Self.modifierHashes[index], salt: Self.partSalt)
+  }
+
+  private static let partSalt: UInt64 = 0x1656_67B1_9E37_79F9
 
   /// Two rounds of a 64-bit finalizer (Steele, Lea, Flood: "Fast splittable pseudorandom number
   /// generators", 2014): every input bit reaches every output bit.

@@ -130,8 +130,11 @@ public struct AssetDeclarations: Sendable, Equatable {
 public struct LintException: Sendable, Equatable {
   package var rule: String
   package var reason: String
-  package init(rule: String, reason: String) {
+  /// Where the scene says so.
+  package var origin: NodeOrigin
+  package init(rule: String, reason: String, origin: NodeOrigin = .unknown) {
     self.rule = rule
     self.reason = reason
+    self.origin = origin
   }
 }

@@ -15,6 +15,11 @@ extension ViewNode {
     }
   }
 
+  /// Calls `body` for those views that carry one of some things or hold one that does.
+  func visit(having traits: ViewTraits, _ body: (ViewNode) -> Bool) {
+    visit { node in !node.traits.isDisjoint(with: traits) && body(node) }
+  }
+
   /// The view with other views inside it, in its children and in what its modifiers carry.
   ///
   /// - Parameter body: The view to take in place of one inside; nil keeps it.
@@ -104,9 +109,14 @@ extension [ViewNode] {
     for node in self { node.visit(body) }
   }
 
-  /// Views of a page without those of stacks nested in it.
-  func visitPage(_ body: (ViewNode) -> Void) {
-    visit { node in
+  /// Calls `body` for those views that carry one of some things or hold one that does.
+  func visit(having traits: ViewTraits, _ body: (ViewNode) -> Bool) {
+    for node in self { node.visit(having: traits, body) }
+  }
+
+  /// Views of a page that carry or hold something, without those of stacks nested in it.
+  func visitPage(having traits: ViewTraits, _ body: (ViewNode) -> Void) {
+    visit(having: traits) { node in
       body(node)
       if case .navigationStack = node.kind { return false }
       return true
@@ -114,9 +124,13 @@ extension [ViewNode] {
   }
 
   /// The first value that `transform` finds, parents first.
-  func firstModifier<T>(_ transform: (ModifierNode, ViewNode) -> T?) -> T? {
+  ///
+  /// - Parameter traits: What a view carries for which there is one.
+  func firstModifier<T>(
+    having traits: ViewTraits, _ transform: (ModifierNode, ViewNode) -> T?
+  ) -> T? {
     var found: T?
-    visit { node in
+    visit(having: traits) { node in
       guard found == nil else { return false }
       for modifier in node.modifiers where found == nil { found = transform(modifier, node) }
       return found == nil

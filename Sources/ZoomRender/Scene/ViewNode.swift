@@ -13,6 +13,8 @@ public struct ViewNode: Sendable, Equatable, Codable {
     let modifiers: [ModifierNode]
     let children: [ViewNode]
     let origin: NodeOrigin
+    let traits: ViewTraits
+    let size: Int
 
     init(
       _ id: NodeID, _ kind: ViewKind, _ name: String?, _ modifiers: [ModifierNode],
@@ -24,6 +26,8 @@ public struct ViewNode: Sendable, Equatable, Codable {
       self.modifiers = modifiers
       self.children = children
       self.origin = origin
+      traits = ViewTraits(kind, modifiers, children)
+      size = children.reduce(1 + modifiers.count) { $0 + $1.size }
     }
   }
 
@@ -67,6 +71,12 @@ public struct ViewNode: Sendable, Equatable, Codable {
     get { content.origin }
     set { content = Content(id, kind, name, modifiers, children, newValue) }
   }
+
+  /// What the view or a view inside it carries.
+  var traits: ViewTraits { content.traits }
+
+  /// How many views and modifiers it is made of, without those that modifiers carry.
+  var size: Int { content.size }
 
   /// True for the same view, without looking inside.
   func isCopy(of other: ViewNode) -> Bool { content === other.content }

@@ -95,14 +95,7 @@ extension FrameMaker {
 
 extension Surface {
   /// True when content of the surface is made during layout.
-  ///
-  /// - Complexity: O(views).
   fileprivate var hasReaders: Bool {
-    var found = false
-    roots { $0.pages }.visit { node in
-      if case .geometryReader = node.kind { found = true }
-      return !found
-    }
-    return found
+    roots { $0.pages }.contains { $0.traits.contains(.reader) }
   }
 }

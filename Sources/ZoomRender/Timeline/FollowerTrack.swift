@@ -38,12 +38,12 @@ struct FollowerTrack: Sendable, Equatable {
 extension TimelinePlayer {
   /// Sends followers whose modifier names another group than before to that group's frame.
   mutating func follow(
-    _ change: TreeChange, _ surface: NodeID, from before: [LayoutTree.MatchedMember],
-    to after: [LayoutTree.MatchedMember]
+    _ change: TreeChange, _ surface: NodeID, from before: MatchedMembers,
+    to after: MatchedMembers
   ) {
-    for member in after where !member.effect.isSource {
+    for member in after.all where !member.effect.isSource {
       guard let animation = change.animations[member.node],
-        let past = before.first(where: { $0.node == member.node }),
+        let past = before.all.first(where: { $0.node == member.node }),
         MatchedGroup(past) != MatchedGroup(member),
         let shared = maker.shared(MatchedGroup(member), after, surface, now, recording)
       else { continue }

@@ -10,6 +10,12 @@ extension FrameMaker {
       || recording.animators.contains { $0.isAnimating(at: time) }
   }
 
+  /// True when views have other properties at a time than at rest.
+  func adjustsViews(at time: Double, in recording: Recording) -> Bool {
+    recording.attributes.contains { $0.isAnimating(at: time) }
+      || recording.animators.contains { $0.isAnimating(at: time) }
+  }
+
   /// The views of a stage with the numbers of a moment.
   func animated(
     _ views: [ViewNode], ofStage stage: Int, at time: Double, in recording: Recording
@@ -99,7 +105,7 @@ extension FrameMaker {
       recording.matched.filter { $0.surface == surface && $0.isAnimating(at: time) }.map(\.group))
     let following = recording.followers.filter { $0.isAnimating(at: time) }.map(\.node)
     guard !flying.isEmpty || !following.isEmpty else { return [] }
-    let members = tree.matchedMembers(born: [:]).filter { flying.contains(MatchedGroup($0)) }
+    let members = tree.matchedMembers(born: [:]).all.filter { flying.contains(MatchedGroup($0)) }
     return Set(members.map(\.node) + following)
   }
 

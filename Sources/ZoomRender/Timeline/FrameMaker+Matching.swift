@@ -9,9 +9,9 @@ extension FrameMaker {
     _ tree: LayoutTree, stage: Int, surface: NodeID, at time: Double, in recording: Recording
   ) -> [NodeID: MatchedPlacement] {
     let members = tree.matchedMembers(born: recording.matchedBirths(at: stage))
-    guard !members.isEmpty else { return [:] }
+    guard !members.all.isEmpty else { return [:] }
     var placements: [NodeID: MatchedPlacement] = [:]
-    for member in members {
+    for member in members.all {
       guard let shared = shared(MatchedGroup(member), members, surface, time, recording)
       else { continue }
       if member.node == shared.source && !shared.isMoving { continue }
@@ -36,7 +36,7 @@ extension FrameMaker {
 
   /// The frame that the views of a group share at a time; nil without a source.
   func shared(
-    _ group: MatchedGroup, _ members: [LayoutTree.MatchedMember], _ surface: NodeID,
+    _ group: MatchedGroup, _ members: MatchedMembers, _ surface: NodeID,
     _ time: Double, _ recording: Recording
   ) -> (source: NodeID, numbers: [Double], isMoving: Bool)? {
     guard let source = members.source(of: group) else { return nil }
@@ -55,7 +55,7 @@ extension FrameMaker {
   ) -> [NodeID: MatchedPlacement] {
     let members = tree.matchedMembers(born: recording.matchedBirths(at: .max))
     var placements: [NodeID: MatchedPlacement] = [:]
-    for member in past.matchedMembers(born: recording.matchedBirths(at: stage)) {
+    for member in past.matchedMembers(born: recording.matchedBirths(at: stage)).all {
       guard
         let shared = shared(MatchedGroup(member), members, surface, time, recording),
         shared.isMoving

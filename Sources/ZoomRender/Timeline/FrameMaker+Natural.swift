@@ -4,12 +4,12 @@ extension FrameMaker {
   /// Matched views where layout alone would put them, at a moment of the last segment.
   func naturalMembers(
     of surface: Surface, at time: Double, in recording: Recording
-  ) -> [LayoutTree.MatchedMember] {
+  ) -> MatchedMembers {
     var plain = recording
     plain.matched = []
     plain.followers = []
     plain.displacements = []
-    guard let segment = recording.segments.last else { return [] }
+    guard let segment = recording.segments.last else { return MatchedMembers() }
     let key = key(of: surface, segment, at: time, in: recording)
     // Receivers at rest still follow their source here; sources are where they are.
     return layout(surface, segment, key, in: plain)
@@ -32,10 +32,10 @@ extension FrameMaker {
     _ tree: LayoutTree, _ surface: Surface, _ segment: Segment, _ key: StageCache.Key,
     in recording: Recording
   ) -> [NodeID: Size] {
-    let groups = tree.nodes.filter {
-      if case .modifier(.drawingGroup) = $0.content { true } else { false }
+    let hasGroups = tree.nodes.indices.contains { index in
+      if case .modifier(.drawingGroup) = tree.nodes[index].content { true } else { false }
     }
-    guard !groups.isEmpty else { return [:] }
+    guard hasGroups else { return [:] }
     var resting = key
     resting.time = nil
     let rest = cache.tree(resting) { layout(surface, segment, resting, in: recording) }

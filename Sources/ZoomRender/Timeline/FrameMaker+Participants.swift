@@ -25,7 +25,7 @@ extension FrameMaker {
 
   /// The page's title, else the value that it was pushed for.
   private static func name(of page: ResolvedPage) -> String {
-    let title = page.node.children.firstModifier { modifier, _ -> String? in
+    let title = page.node.children.firstModifier(having: .screen) { modifier, _ -> String? in
       guard case .navigationTitle(let title) = modifier.modifier else { return nil }
       return title
     }

@@ -115,7 +115,10 @@ extension FrameMaker {
         .layers(lower: parts.lower, upper: backed(parts))
     default:
       record.kind = .push
-      record.from = screen.offset(by: Vector(dx: container.width, dy: 0))
+      let side = scene.layoutDirection == .rightToLeft ? -1.0 : 1.0
+      let away = screen.offset(by: Vector(dx: side * container.width, dy: 0))
+      (record.from, record.to) =
+        parts.run.direction == .appear ? (away, screen) : (screen, away)
       let pose = pushPose(presence: presence, width: container.width)
       return PushArrangement(
         id: id, container: container, pose: pose, bars: parts.bars,

@@ -199,7 +199,7 @@ struct FrameMaker: Sendable {
   ) -> LayoutTree {
     var views = surface.roots { pages(of: $0, segment, in: recording) }
     var moving = source
-    if let time = key.time {
+    if let time = key.time, adjustsViews(at: time, in: recording) {
       views = animated(views, ofStage: segment.stage, at: time, in: recording)
       moving =
         moving

@@ -70,9 +70,9 @@ extension LayoutTree {
   var rootOrigins: [Point] {
     var origins: [Point] = []
     origins.reserveCapacity(nodes.count)
-    for node in nodes {
-      let parent = node.parent.map { origins[$0] } ?? .zero
-      origins.append(parent + (node.frame.origin - Point.zero))
+    for index in nodes.indices {
+      let parent = nodes[index].parent.map { origins[$0] } ?? .zero
+      origins.append(parent + (nodes[index].frame.origin - Point.zero))
     }
     return origins
   }
@@ -98,8 +98,8 @@ extension LayoutTree {
   /// The members of every group, in tree order; views that are not built take no part.
   ///
   /// - Parameter births: When members were inserted, by the modifier's node.
-  func matchedMembers(born births: [NodeID: Int]) -> [MatchedMember] {
-    nodes.indices.compactMap { index in
+  func matchedMembers(born births: [NodeID: Int]) -> MatchedMembers {
+    let members = nodes.indices.compactMap { index -> MatchedMember? in
       guard nodes[index].isBuilt,
         case .modifier(.matchedGeometryEffect(let effect)) = nodes[index].content
       else { return nil }
@@ -107,6 +107,7 @@ extension LayoutTree {
         node: nodes[index].id, effect: effect, frame: rootFrame(of: index), page: page(of: index),
         birth: births[nodes[index].id] ?? 0, origin: nodes[index].origin)
     }
+    return MatchedMembers(members)
   }
 
   /// The innermost page of a stack around a node.
@@ -120,15 +121,24 @@ extension LayoutTree {
   }
 }
 
-extension [LayoutTree.MatchedMember] {
+/// Matched views as they are laid out, with the source of each group.
+struct MatchedMembers: Sendable {
+  /// In tree order.
+  let all: [LayoutTree.MatchedMember]
+  private let sources: [MatchedGroup: LayoutTree.MatchedMember]
+
+  init(_ members: [LayoutTree.MatchedMember] = []) {
+    var sources: [MatchedGroup: LayoutTree.MatchedMember] = [:]
+    for member in members where member.effect.isSource {
+      let group = MatchedGroup(member)
+      if let best = sources[group], best.birth >= member.birth { continue }
+      sources[group] = member
+    }
+    all = members
+    self.sources = sources
+  }
+
   /// The source of a group: of the views that say they are one the most recently inserted, among
   /// several of those the first in tree order.
-  func source(of group: MatchedGroup) -> LayoutTree.MatchedMember? {
-    var best: LayoutTree.MatchedMember?
-    for member in self where member.effect.isSource && MatchedGroup(member) == group {
-      if let best, best.birth >= member.birth { continue }
-      best = member
-    }
-    return best
-  }
+  func source(of group: MatchedGroup) -> LayoutTree.MatchedMember? { sources[group] }
 }

@@ -155,7 +155,7 @@ extension ViewTransition {
 
 extension ViewNode {
   /// The id of the outermost laid-out node: the last modifier's, else the view's own.
-  var outermostID: NodeID { modifiers.isEmpty ? id : id.child(part: "m\(modifiers.count - 1)") }
+  var outermostID: NodeID { modifiers.isEmpty ? id : id.child(modifier: modifiers.count - 1) }
 
   /// The transition that brings and takes the view; opacity by default.
   var viewTransition: ViewTransition {

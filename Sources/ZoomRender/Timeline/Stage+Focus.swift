@@ -9,7 +9,7 @@ extension Stage {
   var accessibilityFocus: String? {
     guard let surface = surfaces.last else { return nil }
     let views = surface.roots { [$0.top] }
-    let asked = views.firstModifier { modifier, node -> String?? in
+    let asked = views.firstModifier(having: .screen) { modifier, node -> String?? in
       guard case .accessibilityFocused(true) = modifier.modifier else { return nil }
       return node.spokenName
     }
@@ -25,7 +25,7 @@ extension Stage {
 extension [ViewNode] {
   /// False when a page hides its navigation bar or its back button.
   fileprivate var showsBackButton: Bool {
-    let hides = firstModifier { modifier, _ -> Bool? in
+    let hides = firstModifier(having: .screen) { modifier, _ -> Bool? in
       switch modifier.modifier {
       case .navigationBarBackButtonHidden(true): true
       case .toolbarVisibility(false, let bars)

@@ -16,14 +16,14 @@ extension Stage {
 extension [ViewNode] {
   /// What the outermost `statusBarHidden` says; nil without one.
   var hidesStatusBar: Bool? {
-    firstModifier { modifier, _ in
+    firstModifier(having: .screen) { modifier, _ in
       if case .statusBarHidden(let isHidden) = modifier.modifier { isHidden } else { nil }
     }
   }
 
   /// What the outermost `persistentSystemOverlays` says; nil without one.
   var hidesHomeIndicator: Bool? {
-    firstModifier { modifier, _ in
+    firstModifier(having: .screen) { modifier, _ in
       if case .persistentSystemOverlays(let isVisible) = modifier.modifier {
         !isVisible
       } else {

@@ -37,6 +37,7 @@ struct Surface: Sendable, Equatable {
   private func populate(
     _ node: ViewNode, _ pages: (ResolvedStack) -> [ResolvedPage]
   ) -> ViewNode? {
+    guard node.traits.contains(.stack) else { return nil }
     if case .navigationStack = node.kind, let stack = stacks.first(where: { $0.id == node.id }) {
       var copy = node
       copy.children = pages(stack).map { page in

@@ -5,29 +5,20 @@ struct StageResolver {
   let source: any ViewSource
   /// Problems met on the way: values without a destination.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The root views of the latest state, while they are a function of data.
-  private var latest: (state: SceneState, views: [ViewNode])?
 
   init(source: any ViewSource) { self.source = source }
 
   /// The stage of `world`; paths bound to state variables are brought up to date in `world`.
   mutating func resolve(_ world: inout World) -> Stage {
-    var surfaces = [surface(id: .root, presentation: nil, views: root(in: world.state), &world)]
+    var surfaces = [
+      surface(id: .root, presentation: nil, views: source.root(in: world.state), &world)
+    ]
     while surfaces.count < Self.deepestPresentation,
       let next = presentation(of: surfaces[surfaces.count - 1], in: &world)
     {
       surfaces.append(next)
     }
     return Stage(state: world.state, surfaces: surfaces)
-  }
-
-  /// The source's root views; a push, for instance, changes nothing about them.
-  private mutating func root(in state: SceneState) -> [ViewNode] {
-    guard source is JSONViewSource else { return source.root(in: state) }
-    if let latest, latest.state == state { return latest.views }
-    let views = source.root(in: state)
-    latest = (state, views)
-    return views
   }
 
   /// More presentations on top of one another than this are not followed: a binding that presents
@@ -56,7 +47,7 @@ struct StageResolver {
 
   private static func outermostStacks(in views: [ViewNode]) -> [(ViewNode, String?)] {
     var found: [(ViewNode, String?)] = []
-    views.visit { node in
+    views.visit(having: .stack) { node in
       guard case .navigationStack(let variable) = node.kind else { return true }
       found.append((node, variable))
       return false
@@ -146,7 +137,7 @@ struct StageResolver {
     }
     for page in pages {
       var found: TemplateID?
-      page.node.children.visitPage { node in
+      page.node.children.visitPage(having: .destination) { node in
         for modifier in node.modifiers where found == nil {
           guard case .navigationDestination(let destination) = modifier.modifier,
             case .type(let type) = destination.trigger, type == entry.type || entry.type.isEmpty
@@ -165,7 +156,7 @@ struct StageResolver {
   ) -> PathEntry? {
     for page in pages {
       var found: PathEntry?
-      page.node.children.visitPage { node in
+      page.node.children.visitPage(having: .destination) { node in
         for modifier in node.modifiers where found == nil {
           guard case .navigationDestination(let destination) = modifier.modifier else { continue }
           let name: String
@@ -186,7 +177,7 @@ struct StageResolver {
   }
 
   private static func title(of page: ResolvedPage) -> String? {
-    page.node.children.firstModifier { modifier, _ in
+    page.node.children.firstModifier(having: .screen) { modifier, _ in
       guard case .navigationTitle(let title) = modifier.modifier else { return nil }
       return title
     }
@@ -205,7 +196,8 @@ struct StageResolver {
   private mutating func presentation(of presenter: Surface, in world: inout World) -> Surface? {
     let contents = [presenter.views] + presenter.stacks.flatMap { $0.pages.map(\.node.children) }
     for views in contents {
-      let found = views.firstModifier { modifier, node -> PresentedSurface? in
+      let found = views.firstModifier(having: .presentation) {
+        modifier, node -> PresentedSurface? in
         guard case .presentation(let presentation) = modifier.modifier,
           presentation.presentedValue != nil
         else { return nil }

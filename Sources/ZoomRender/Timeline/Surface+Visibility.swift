@@ -11,7 +11,7 @@ extension Surface {
   /// The stacks that show in a state, outermost first.
   func visibleStacks(in state: SceneState) -> [ResolvedStack] {
     var shown: Set<NodeID> = []
-    visibleViews(in: state).visit { node in
+    visibleViews(in: state).visit(having: .stack) { node in
       if case .navigationStack = node.kind { shown.insert(node.id) }
       return true
     }
@@ -22,6 +22,7 @@ extension Surface {
 extension ViewNode {
   /// The view with only the selected child in each tab view; nil when it holds no tab view.
   fileprivate func withSelectedTabs(in state: SceneState) -> ViewNode? {
+    guard traits.contains(.tabs) else { return nil }
     guard case .tabView(let selection, _) = kind else {
       return replacingViews { $0.withSelectedTabs(in: state) }
     }

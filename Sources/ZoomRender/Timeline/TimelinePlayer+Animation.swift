@@ -36,14 +36,10 @@ extension TimelinePlayer {
     let scope = scope(of: transaction)
     for surface in stage.surfaces {
       guard let past = old.surface(surface.id) else { continue }
-      let quiet = scope.transaction.animation == nil ? surface.quietPages(since: past) : []
-      let pages = { (stack: ResolvedStack) in stack.pages.filter { !quiet.contains($0.id) } }
-      let (gone, views) = (past.roots(showing: pages), surface.roots(showing: pages))
-      var before: [NodeID: ViewNode] = [:]
-      gone.visit { node in
-        before[node.id] = node
-        return true
-      }
+      let (gone, views) = (past.roots { $0.pages }, surface.roots { $0.pages })
+      var before = PastViews()
+      if scope.transaction.animation == nil { before.noteQuiet(gone, views) }
+      gone.visit { before.note($0) }
       for view in views {
         compare(view, before, scope, &change)
       }
@@ -55,34 +51,32 @@ extension TimelinePlayer {
   /// Finds the outermost views that came and went.
   private func findMoves(
     from past: [ViewNode], to views: [ViewNode], in surface: NodeID,
-    _ before: [NodeID: ViewNode], _ scope: AnimationScope, _ change: inout TreeChange
+    _ before: PastViews, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
-    var after: Set<NodeID> = []
-    views.visit { node in
-      after.insert(node.id)
-      return true
-    }
-    for view in views { findMoves(in: view, surface, { before[$0] != nil }, true, scope, &change) }
-    for view in past { findMoves(in: view, surface, after.contains, false, scope, &change) }
+    var after = PastViews(quiet: before.quiet)
+    views.visit { after.note($0) }
+    for view in views { findMoves(in: view, surface, before, true, scope, &change) }
+    for view in past { findMoves(in: view, surface, after, false, scope, &change) }
   }
 
-  /// Finds the outermost views that came or went inside a view; `other` tells those of the other
+  /// Finds the outermost views that came or went inside a view; `other` holds those of the other
   /// state.
   private func findMoves(
-    in node: ViewNode, _ surface: NodeID, _ other: (NodeID) -> Bool, _ isInsertion: Bool,
+    in node: ViewNode, _ surface: NodeID, _ other: PastViews, _ isInsertion: Bool,
     _ scope: AnimationScope, _ change: inout TreeChange
   ) {
+    if other.quiet.contains(node.id) { return }
     for group in [node.children] + node.modifiers.map(\.modifier.content) {
       findMoves(in: group, of: node.id, surface, other, isInsertion, scope, &change)
     }
   }
 
   private func findMoves(
-    in group: [ViewNode], of parent: NodeID, _ surface: NodeID, _ other: (NodeID) -> Bool,
+    in group: [ViewNode], of parent: NodeID, _ surface: NodeID, _ other: PastViews,
     _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     for child in group {
-      guard !other(child.id) else {
+      guard !other.contains(child.id) else {
         findMoves(in: child, surface, other, isInsertion, scope, &change)
         continue
       }
@@ -102,19 +96,19 @@ extension TimelinePlayer {
   /// Finds the views that came and went in the content of a reader.
   func findMoves(
     in groups: (past: [ViewNode], now: [ViewNode]), of parent: NodeID, _ surface: NodeID,
-    _ before: (NodeID) -> Bool, _ after: (NodeID) -> Bool, _ scope: AnimationScope,
-    _ change: inout TreeChange
+    _ before: PastViews, _ after: PastViews, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     findMoves(in: groups.now, of: parent, surface, before, true, scope, &change)
     findMoves(in: groups.past, of: parent, surface, after, false, scope, &change)
   }
 
   mutating func compare(
-    _ node: ViewNode, _ before: [NodeID: ViewNode], _ outer: AnimationScope,
+    _ node: ViewNode, _ before: PastViews, _ outer: AnimationScope,
     _ change: inout TreeChange
   ) {
+    if before.quiet.contains(node.id) { return }
     var scope = outer
-    let past = before[node.id]
+    let past = before.views[node.id]
     let matches = past.map { $0.modifiers.count == node.modifiers.count } ?? false
     // From the outside in: an animation modifier speaks for what it modifies.
     for index in node.modifiers.indices.reversed() {
@@ -123,7 +117,7 @@ extension TimelinePlayer {
       if let was, was != modifier {
         retarget(node.id, slot: index, from: was, to: modifier, scope.transaction.animation)
       }
-      change.note(node.id.child(part: "m\(index)"), scope)
+      change.note(node.id.child(modifier: index), scope)
       scope = scope.inside(modifier, was: was)
       for child in modifier.content { compare(child, before, scope, &change) }
     }
@@ -215,24 +209,25 @@ extension TimelinePlayer {
       /// What moves each node or the nearest of its ancestors that moves.
       var movers = [Animation?](repeating: nil, count: new.nodes.count)
       for index in new.nodes.indices {
-        let node = new.nodes[index]
-        let inherited = node.parent.map { shifts[$0] } ?? .zero
-        movers[index] = node.parent.flatMap { movers[$0] }
-        if change.stilled.contains(node.id), let mover = movers[index], origins[node.id] != nil {
-          undo(inherited, of: node.id, mover)
+        // The whole node is not copied: there are many.
+        let (id, parent) = (new.nodes[index].id, new.nodes[index].parent)
+        let inherited = parent.map { shifts[$0] } ?? .zero
+        movers[index] = parent.flatMap { movers[$0] }
+        if change.stilled.contains(id), let mover = movers[index], origins[id] != nil {
+          undo(inherited, of: id, mover)
           continue
         }
         // Matching decides, whatever moves around it.
-        if steered.contains(node.id) { continue }
-        guard let animation = change.animations[node.id], node.isBuilt else {
+        if steered.contains(id) { continue }
+        guard let animation = change.animations[id], new.nodes[index].isBuilt else {
           shifts[index] = inherited
           continue
         }
-        shifts[index] = origins[node.id].map { $0 - places[index] } ?? .zero
+        shifts[index] = origins[id].map { $0 - places[index] } ?? .zero
         let own = shifts[index] - inherited
-        let running = recording.displacements.first { $0.node == node.id }
+        let running = recording.displacements.first { $0.node == id }
         if (own - (running?.value(at: now) ?? .zero)).length > 1e-6 {
-          displace(node.id, to: own, animation)
+          displace(id, to: own, animation)
           movers[index] = animation
         } else if running == nil {
           shifts[index] = inherited
@@ -243,12 +238,12 @@ extension TimelinePlayer {
 
   /// Starts the transitions of views that come and go.
   mutating func bringAndTake(
-    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int
+    _ change: TreeChange, _ matched: [NodeID: MatchedChange], pastStage: Int
   ) {
     for move in change.moves {
       let step = PresenceTrack.Change(
         time: now, isInsertion: move.isInsertion, transition: move.view.viewTransition,
-        stage: pastStage, unmatched: unmatched(move, past, pastStage))
+        stage: pastStage, unmatched: unmatched(move, matched))
       let goal = move.isInsertion ? 1.0 : 0.0
       if let index = recording.presences.firstIndex(where: { $0.node == move.view.id }) {
         recording.presences[index].presence.retarget(
@@ -299,35 +294,5 @@ extension TimelinePlayer {
     recording.displacements[index] = track
     isolate(id)
     noteEnd(track.settledTime)
-  }
-}
-
-extension Surface {
-  /// Pages that are as they were in a past stage, and that no animation of their own can move.
-  fileprivate func quietPages(since past: Surface) -> Set<NodeID> {
-    let old = past.stacks.flatMap(\.pages)
-    return Set(
-      stacks.flatMap(\.pages).filter { page in
-        old.contains { $0.id == page.id && $0.node == page.node } && !page.node.isRestless
-      }.map(\.id))
-  }
-}
-
-extension ViewNode {
-  /// True for views that move or change with others: they hold stacks of their own, matched views,
-  /// or modifiers that animate whatever changes.
-  fileprivate var isRestless: Bool {
-    var found = false
-    visit { node in
-      if case .navigationStack = node.kind { found = true }
-      for modifier in node.modifiers {
-        switch modifier.modifier {
-        case .animation(_, nil), .transaction, .matchedGeometryEffect: found = true
-        default: break
-        }
-      }
-      return !found
-    }
-    return found
   }
 }

@@ -5,7 +5,7 @@ extension TimelinePlayer {
   mutating func startAnimators(from old: Stage?) {
     var starters: [ViewNode] = []
     for surface in stage.surfaces {
-      surface.roots { [$0.top] }.visit { node in
+      surface.roots { [$0.top] }.visit(having: [.animator, .feedback]) { node in
         if node.modifiers.contains(where: { $0.modifier.isStarter }) { starters.append(node) }
         return true
       }

@@ -49,9 +49,9 @@ extension ViewNode {
   /// What the view and those inside it do when they come and go.
   fileprivate var appearances: [Appearance] {
     var found: [Appearance] = []
-    visit { node in
+    visit(having: .appearance) { node in
       for (position, modifier) in node.modifiers.enumerated() {
-        var appearance = Appearance(id: node.id.child(part: "m\(position)"), node: node.id)
+        var appearance = Appearance(id: node.id.child(modifier: position), node: node.id)
         switch modifier.modifier {
         case .onAppear(let actions): appearance.whenItComes = actions
         case .onDisappear(let actions): appearance.whenItGoes = actions

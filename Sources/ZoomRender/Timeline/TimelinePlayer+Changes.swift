@@ -31,8 +31,9 @@ extension TimelinePlayer {
     noteBirths(since: old)
     if animates {
       maker.cache.removeAll()
-      bringAndTake(changed, from: past, pastStage: pastStage)
-      match(changed, from: past, pastStage: pastStage, flights)
+      let matched = matchedChanges(from: past, pastStage: pastStage)
+      bringAndTake(changed, matched, pastStage: pastStage)
+      match(changed, matched, flights)
       displace(changed, from: past)
       maker.cache.removeAll()
     }
@@ -164,7 +165,7 @@ extension TimelinePlayer {
     let length = scene.profile.fade.tab
     guard length > 0, let pastStage = recording.segments.last?.stage else { return false }
     var changed: [ViewNode] = []
-    surface.roots { [$0.top] }.visit { node in
+    surface.roots { [$0.top] }.visit(having: .tabs) { node in
       if case .tabView(let selection?, _) = node.kind,
         old.state.values[selection] != stage.state.values[selection],
         old.surface(surface.id)?.views.contains(where: { Self.holds(node.id, in: $0) }) ?? false

@@ -20,7 +20,7 @@ extension TimelinePlayer {
   private func lateImages() -> [(NodeID, AsyncImageContent)] {
     var found: [(NodeID, AsyncImageContent)] = []
     for surface in stage.surfaces {
-      surface.visibleViews(in: stage.state).visit { node in
+      surface.visibleViews(in: stage.state).visit(having: .lateImage) { node in
         for child in node.children {
           guard case .asyncImage(let content) = child.kind,
             child.id == node.id.child(part: "placeholder")
@@ -45,7 +45,7 @@ extension TimelinePlayer {
     guard case .id(let name) = target else { return }
     var found: NodeID?
     for surface in stage.surfaces {
-      surface.visibleViews(in: stage.state).visit { node in
+      surface.visibleViews(in: stage.state).visit(having: .lateImage) { node in
         if found == nil, node.name == name,
           node.children.first?.id == node.id.child(part: "placeholder")
         {

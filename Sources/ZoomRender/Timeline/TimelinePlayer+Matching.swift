@@ -1,19 +1,35 @@
 // Matched geometry: which views fly from one source to the next when the state changes.
 
 extension TimelinePlayer {
+  /// Matched views of a surface before a change and after it.
+  typealias MatchedChange = (before: MatchedMembers, after: MatchedMembers)
+
+  /// The matched views of each surface that stays, before a change and after it.
+  func matchedChanges(
+    from past: [NodeID: LayoutTree], pastStage: Int
+  ) -> [NodeID: MatchedChange] {
+    var changes: [NodeID: MatchedChange] = [:]
+    for surface in stage.surfaces {
+      guard let old = past[surface.id] else { continue }
+      let before = old.matchedMembers(born: recording.matchedBirths(at: pastStage))
+      // What readers hold is known once it is laid out.
+      let mayHaveSome = surface.roots { $0.pages }.contains {
+        !$0.traits.isDisjoint(with: [.matched, .reader])
+      }
+      guard mayHaveSome || !before.all.isEmpty else { continue }
+      changes[surface.id] = (before, maker.naturalMembers(of: surface, at: now, in: recording))
+    }
+    return changes
+  }
+
   /// Why a view with matched geometry that comes or goes does not fly: its group has no source on
   /// the other side.
-  func unmatched(
-    _ move: TreeChange.Move, _ past: [NodeID: LayoutTree], _ pastStage: Int
-  ) -> String? {
+  func unmatched(_ move: TreeChange.Move, _ matched: [NodeID: MatchedChange]) -> String? {
     let nodes = move.view.modifiers.indices.filter { index in
       if case .matchedGeometryEffect = move.view.modifiers[index].modifier { true } else { false }
-    }.map { move.view.id.child(part: "m\($0)") }
-    guard !nodes.isEmpty, let surface = stage.surface(move.surface) else { return nil }
-    let before =
-      past[move.surface]?.matchedMembers(born: recording.matchedBirths(at: pastStage)) ?? []
-    let after = maker.naturalMembers(of: surface, at: now, in: recording)
-    guard let own = (move.isInsertion ? after : before).first(where: { nodes.contains($0.node) })
+    }.map { move.view.id.child(modifier: $0) }
+    guard !nodes.isEmpty, let (before, after) = matched[move.surface],
+      let own = (move.isInsertion ? after : before).all.first(where: { nodes.contains($0.node) })
     else { return nil }
     let group = MatchedGroup(own)
     let id = group.id.plainText
@@ -31,10 +47,10 @@ extension TimelinePlayer {
     func matched(_ stage: Stage) -> Set<NodeID> {
       var ids: Set<NodeID> = []
       for surface in stage.surfaces {
-        surface.roots(showing: { $0.pages }).visit { node in
+        surface.roots(showing: { $0.pages }).visit(having: .matched) { node in
           for (index, modifier) in node.modifiers.enumerated() {
             if case .matchedGeometryEffect = modifier.modifier {
-              ids.insert(node.id.child(part: "m\(index)"))
+              ids.insert(node.id.child(modifier: index))
             }
           }
           return true
@@ -75,26 +91,22 @@ extension TimelinePlayer {
 
   /// Sends the shared frames of matched groups to their new sources.
   mutating func match(
-    _ change: TreeChange, from past: [NodeID: LayoutTree], pastStage: Int,
-    _ flights: [Flight: [Double]]
+    _ change: TreeChange, _ matched: [NodeID: MatchedChange], _ flights: [Flight: [Double]]
   ) {
     for surface in stage.surfaces {
-      guard let old = past[surface.id] else { continue }
-      let before = old.matchedMembers(born: recording.matchedBirths(at: pastStage))
-      let after = maker.naturalMembers(of: surface, at: now, in: recording)
-      var seen: [MatchedGroup] = []
-      for member in after {
+      guard let (before, after) = matched[surface.id] else { continue }
+      var seen: Set<MatchedGroup> = []
+      for member in after.all {
         let group = MatchedGroup(member)
-        guard !seen.contains(group) else { continue }
-        seen.append(group)
-        guard let source = after.source(of: group), let last = before.source(of: group),
+        guard seen.insert(group).inserted,
+          let source = after.source(of: group), let last = before.source(of: group),
           source.node != last.node,
           let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
         else { continue }
         send(
           group, surface.id, from: last, to: source,
           moved: flights[Flight(surface: surface.id, group: group)] ?? [0, 0, 0, 0], animation)
-        for member in after where MatchedGroup(member) == group { isolate(member.node) }
+        for member in after.all where MatchedGroup(member) == group { isolate(member.node) }
       }
       follow(change, surface.id, from: before, to: after)
     }
@@ -102,7 +114,7 @@ extension TimelinePlayer {
 
   private func moveAnimation(_ change: TreeChange, _ node: NodeID) -> Animation? {
     change.moves.first { move in
-      move.view.modifiers.indices.contains { move.view.id.child(part: "m\($0)") == node }
+      move.view.modifiers.indices.contains { move.view.id.child(modifier: $0) == node }
     }?.animation
   }
 

@@ -13,7 +13,7 @@ extension TimelinePlayer {
       guard let old = past[surface.id] else { continue }
       let new = maker.readerContents(of: surface, at: now, in: recording)
       guard new != old else { continue }
-      let (before, after) = (old.all, new.all)
+      let (before, after) = (PastViews(old.all), PastViews(new.all))
       for reader in new.readers {
         guard let views = new.views[reader] else { continue }
         var inside = scope
@@ -22,8 +22,7 @@ extension TimelinePlayer {
         // What a new reader holds comes with it.
         guard let gone = old.views[reader] else { continue }
         findMoves(
-          in: (gone, views), of: reader, surface.id, { before[$0] != nil }, { after[$0] != nil },
-          inside, &change)
+          in: (gone, views), of: reader, surface.id, before, after, inside, &change)
       }
     }
   }

@@ -112,7 +112,7 @@ extension TimelinePlayer {
 
   private mutating func selectTab(_ tag: Value, _ origin: NodeOrigin) {
     var variable: String?
-    stage.surfaces.last?.visibleViews(in: stage.state).visit { node in
+    stage.surfaces.last?.visibleViews(in: stage.state).visit(having: .tabs) { node in
       if variable == nil, case .tabView(let selection, _) = node.kind { variable = selection }
       return variable == nil
     }

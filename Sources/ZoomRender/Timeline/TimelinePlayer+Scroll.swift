@@ -168,7 +168,7 @@ extension Surface {
   /// modifier counts.
   fileprivate var scrollPositions: [ScrollPosition] {
     var result: [ScrollPosition] = []
-    roots { [$0.top] }.visit { node in
+    roots { [$0.top] }.visit(having: .scrollPosition) { node in
       for modifier in node.modifiers {
         guard case .scrollPosition(let id, let anchor) = modifier.modifier else { continue }
         result.append(ScrollPosition(view: node.id, id: id ?? .null, anchor: anchor))

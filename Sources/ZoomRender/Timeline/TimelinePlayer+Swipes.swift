@@ -67,7 +67,7 @@ extension TimelinePlayer {
   }
 
   private func hidesBackButton(_ page: ResolvedPage) -> Bool {
-    page.node.children.firstModifier { modifier, _ -> Bool? in
+    page.node.children.firstModifier(having: .screen) { modifier, _ -> Bool? in
       guard case .navigationBarBackButtonHidden(let isHidden) = modifier.modifier else {
         return nil
       }

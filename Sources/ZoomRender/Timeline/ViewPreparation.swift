@@ -9,6 +9,7 @@ struct ViewPreparation {
 
   /// The view prepared; nil when nothing is to be added to it.
   private func replacement(of node: ViewNode) -> ViewNode? {
+    guard !node.traits.isDisjoint(with: [.tabs, .lateImage, .animator]) else { return nil }
     let inner = node.replacingViews(replacement)
     var copy = inner ?? node
     var isChanged = inner != nil

@@ -21,7 +21,7 @@ struct RequestedTransition: Sendable, Equatable {
         return
       }
     }
-    misplaced = content.firstModifier { modifier, _ in
+    misplaced = content.firstModifier(having: .transition) { modifier, _ in
       guard case .navigationTransition = modifier.modifier else { return nil }
       return modifier.origin
     }

@@ -22,9 +22,28 @@ struct LintSpeedTests {
     """
   }
 
+  /// A grid of `count` heroes, each tapped for the same in a place of its own.
+  static func heroes(_ count: Int) -> String {
+    func cell(_ test: String, _ height: Int, _ value: String) -> String {
+      """
+      {"ForEach": {"in": \(count), "as": "k"}, "children": [{"if": "$sel \(test) $k", "then": [
+        {"Color": "blue", "modifiers": [{"matchedGeometryEffect": {"id": "$k", "in": "n"}},
+          {"frame": {"height": \(height)}}, {"onTapGesture": [{"withAnimation": {
+            "animation": "snappy", "do": [{"set": {"sel": \(value)}}]}}]}]}], "else": []}]}
+      """
+    }
+    return """
+      {"title": "Heroes", "about": "Many.", "namespaces": ["n"], "state": {"sel": null},
+       "view": {"ZStack": {}, "children": [
+         {"ScrollView": {}, "children": [{"LazyVGrid": {"columns": [{"flexible": {}}, {"flexible": {}}]},
+           "children": [\(cell("!=", 60, #""$k""#))]}]}, \(cell("==", 400, "null"))]},
+       "script": [{"wait": 0.1}, {"tap": {"index": 1}}, {"wait": "settled"}]}
+      """
+  }
+
   /// Processor seconds that playing and checking takes on this thread, the best of three.
-  private func seconds(_ count: Int) throws -> Double {
-    let text = Array(Self.scene(count).utf8)
+  private func seconds(_ count: Int, of scene: (Int) -> String = scene) throws -> Double {
+    let text = Array(scene(count).utf8)
     let scene = try #require(Scene.parse(text, file: "large.json").scene)
     let assets = try TestAssets.snapshot()
     let times = try (0..<3).map { _ in
@@ -56,5 +75,10 @@ struct LintSpeedTests {
     // Twice what is proportional leaves room for a busy machine; a quadratic part would take 64 times.
     let (large, small) = try (seconds(1000), seconds(125))
     #expect(large < 16 * small, "\(large) s against \(small) s for an eighth")
+  }
+
+  @Test func `lint of many heroes takes its time in proportion`() throws {
+    let (large, small) = try (seconds(400, of: Self.heroes), seconds(50, of: Self.heroes))
+    #expect(large < 20 * small, "\(large) s against \(small) s for an eighth")
   }
 }

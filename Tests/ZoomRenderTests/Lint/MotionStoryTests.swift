@@ -76,6 +76,39 @@ struct MotionStoryTests {
     #expect(first.to?.components == to)
   }
 
+  @Test(arguments: [
+    ("scenes/zoom/default-push.json", 1), ("scenes/presentations/cover.json", 1),
+    ("scenes/presentations/sheet-stacked.json", 3), ("scenes/presentations/sheet-zoom.json", 1),
+  ])
+  func `what goes returns to where it came from`(path: String, back: Int) throws {
+    let chapters = MotionStory(try timeline(path)).chapters
+    let (first, last) = (chapters[0], chapters[back])
+    #expect(last.from == first.to && last.to == first.from)
+    #expect(first.from != first.to)
+  }
+
+  @Test func `a card that is turned back starts where it is`() throws {
+    let chapters = MotionStory(try timeline("scenes/presentations/interrupt.json")).chapters
+    let (push, pop) = (chapters[0], chapters[1])
+    let (start, page) = (try #require(pop.from), try #require(push.to))
+    let source = try #require(push.from)
+    #expect(start.width > source.width + 10 && start.width < page.width - 10)
+    #expect(pop.to == source)
+  }
+
+  @Test func `a card whose source goes ends in nothing`() throws {
+    let chapters = MotionStory(try timeline("scenes/presentations/removed-in-flight.json")).chapters
+    #expect(chapters.last?.to?.size == .zero)
+    #expect(chapters.last?.fallback?.rule == "ZR010")
+  }
+
+  @Test func `views that come with a transition are told with it`() throws {
+    let story = MotionStory(try timeline("scenes/motion/transitions.json"))
+    let first = try #require(story.chapters.first)
+    #expect(first.participants.contains { $0.contains("comes with a ") })
+    #expect(first.participants.contains { $0.contains("scenes/motion/transitions.json:") })
+  }
+
   @Test func `the source of a zoom is told with its line`() throws {
     let story = MotionStory(try timeline("scenes/lint/mismatched-id-fixed.json"))
     #expect(story.text.contains("in namespace 'plan' (scenes/lint/mismatched-id-fixed.json:"))

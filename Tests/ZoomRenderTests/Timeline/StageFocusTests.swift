@@ -11,7 +11,8 @@ struct StageFocusTests {
     let frame = timeline.frame(at: time)
     let line = FrameInspection(frame).text.split(separator: "\n")
       .first { $0.hasPrefix("accessibility focus") }
-    #expect(line.map(String.init) == frame.accessibilityFocus.map { "accessibility focus '\($0)'" })
+    let name = frame.accessibilityFocus.map { "'\($0)'" } ?? "none"
+    #expect(line.map(String.init) == "accessibility focus \(name)")
     return frame.accessibilityFocus
   }
 

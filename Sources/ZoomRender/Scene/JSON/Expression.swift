@@ -49,8 +49,8 @@ indirect enum Expression: Sendable, Equatable {
     switch self {
     case .literal(let value): return value
     case .variable(let slot): return scope.variables[slot].value
-    case .state(let slot): return scope.run.stateValues[slot]
-    case .data(let slot): return scope.run.dataValues[slot]
+    case .state(let slot): return scope.run.stateValue(slot)
+    case .data(let slot): return scope.run.dataValue(slot)
     case .field(let base, let name, let site):
       let value = base.evaluate(in: scope)
       let field = value.member(named: name)

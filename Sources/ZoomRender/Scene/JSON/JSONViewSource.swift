@@ -4,11 +4,23 @@
 struct JSONViewSource: ViewSource {
   let program: SceneProgram
   /// The scene's text; nil for layout cases.
-  var text: SourceText?
+  let text: SourceText?
+  private let memo = ViewMemo()
+
+  init(program: SceneProgram, text: SourceText? = nil) {
+    self.program = program
+    self.text = text
+  }
 
   func root(in state: SceneState) -> [ViewNode] {
-    root(in: Evaluation(program: program, state: state))
+    memo.views(in: state) { past in
+      let run = Evaluation(program: program, state: state, since: past)
+      return run.past(with: root(in: run))
+    }
   }
+
+  /// Keeps what an evaluation has made.
+  func remember(_ past: ViewMemo.Past) { memo.store(past) }
 
   func root(in run: Evaluation) -> [ViewNode] {
     program.root.nodes(in: Scope(variables: [], id: .root, run: run))

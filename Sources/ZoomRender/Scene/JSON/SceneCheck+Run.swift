@@ -10,9 +10,9 @@ extension SceneCheck {
 
   /// Evaluates the views in `state`, all branches and all content on request.
   func run(_ source: JSONViewSource, in state: SceneState) {
-    let main = Evaluation(program: source.program, state: state, check: self)
+    let main = Evaluation(program: source.program, state: state, since: nil, check: self)
     pending = []
-    _ = source.root(in: main)
+    source.remember(main.past(with: source.root(in: main)))
     let scope = Scope(variables: [], id: .root, run: main)
     pending += compiler.staticContents.map {
       PendingContent(template: $0.template, trigger: $0.trigger(scope))
@@ -48,13 +48,13 @@ extension SceneCheck {
     switch content.trigger {
     case .always(let value): return [value]
     case .item(let slot):
-      let present = run.stateValues.indices.contains(slot) ? run.stateValues[slot] : .null
+      let present = run.stateValue(slot)
       return [BoundValue(present, type: present.typeName)]
     case .type(let type):
       let linked = linkValues.filter { $0.type == type }.map(\.value)
       if !linked.isEmpty { return Array(linked.prefix(Self.valuesPerContent)) }
       guard let slot = compiler.dataNames.firstIndex(of: type),
-        case .list(let elements) = run.dataValues[slot]
+        case .list(let elements) = run.dataValue(slot)
       else { return [BoundValue(.null, type: type)] }
       return elements.prefix(Self.valuesPerContent).map { BoundValue($0, type: type) }
     }

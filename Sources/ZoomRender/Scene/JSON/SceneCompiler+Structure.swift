@@ -1,7 +1,7 @@
-// Compiles what is resolved before layout: loops, conditions, reusable views, content on request.
+// Compiles what is resolved before layout: conditions, reusable views, content on request.
 
 extension SceneCompiler {
-  private static func keys(_ names: [String]) -> [ArgumentKey] {
+  static func keys(_ names: [String]) -> [ArgumentKey] {
     names.map { ArgumentKey(name: $0, schema: .any, doc: "") }
   }
 
@@ -27,9 +27,12 @@ extension SceneCompiler {
       let id = scope.id.child(index)
       let (taken, other) = isTrue ? (then, otherwise) : (otherwise, then)
       scope.run.nested(at: place) {
-        nodes += taken.nodes(in: scope.with(id: id.child(part: isTrue ? "then" : "else")))
+        let inner = scope.with(id: id.child(part: isTrue ? "then" : "else"))
+        scope.run.appendPart(in: inner, to: &nodes) { $0 += taken.nodes(in: inner) }
         scope.run.check?.speculatively(at: site) {
-          _ = other.nodes(in: scope.with(id: id.child(part: isTrue ? "else" : "then")))
+          scope.run.withoutRemembering {
+            _ = other.nodes(in: scope.with(id: id.child(part: isTrue ? "else" : "then")))
+          }
         }
       }
     }
@@ -54,155 +57,7 @@ extension SceneCompiler {
     }
   }
 
-  // MARK: ForEach
-
-  /// What a loop runs over.
-  private enum LoopSource: Sendable {
-    case expression(Expression, type: String?)
-    case values([Value])
-  }
-
-  /// `{"ForEach": {"in": "albums", "as": "album", "id": "$album.id"}, "children": [...]}`.
-  func loop(_ node: JSONNode, _ list: ArgumentList, at place: JSONNode) -> ViewTemplate? {
-    var members = node.members ?? []
-    if node.members == nil {
-      members = [JSONMember(key: "in", keyOffset: node.offset, keyLength: node.length, value: node)]
-    }
-    let arguments = ArgumentList(node: node, members: members, owner: "ForEach")
-    guard let sourceNode = arguments.take("in") else {
-      arguments.reportMissing("in", self)
-      return nil
-    }
-    let source = loopSource(sourceNode)
-    let variable = loopVariable(arguments.take("as"))
-    let idNode = arguments.take("id")
-    arguments.reportUnknown(known: Vocabulary.loopKeys, self)
-    let name = list.take("name").map { ArgumentType<String>.string.compile($0, self) }
-    let modifiers = self.modifiers(list.take("modifiers"), kind: "ForEach")
-    let childrenNode = list.take("children")
-    list.reportUnknown(known: Self.keys(Self.nodeKeys), self)
-    let compiled = withVariables([variable, "index"]) {
-      (idNode.map { ArgumentType<Value>.value.compile($0, self) }, childrenNode.map { views($0) })
-    }
-    guard let source, let modifiers, let children = compiled.1 else {
-      if childrenNode == nil { list.reportMissing("children", self) }
-      return nil
-    }
-    if let id = compiled.0, id == nil { return nil }
-    return loopTemplate(
-      source, id: compiled.0.flatMap { $0 }, children: children,
-      name: name.flatMap { $0 }, modifiers: modifiers, at: place, type: variable)
-  }
-
-  private func loopVariable(_ node: JSONNode?) -> String {
-    guard let node else { return "item" }
-    guard let name = node.string, !name.isEmpty else {
-      report(.expected("a variable's name", found: node.plainValue), at: node)
-      return "item"
-    }
-    return name
-  }
-
-  /// A collection's name, a reference, a count, or a literal list.
-  private func loopSource(_ node: JSONNode) -> LoopSource? {
-    switch node.value {
-    case .number(let number):
-      guard let count = Int(exactly: number), (0...Evaluation.maximumElements).contains(count)
-      else {
-        report(
-          Complaint(
-            id: "scene.out-of-range",
-            message: "ForEach over \(JSONText.number(number)) elements, allowed are whole numbers "
-              + "up to \(Evaluation.maximumElements)"), at: node)
-        return nil
-      }
-      return .values((0..<count).map { .number(Double($0)) })
-    case .array(let elements):
-      return .values(elements.map { literal($0) })
-    case .string(let text):
-      if let slot = dataNames.firstIndex(of: text) {
-        return .expression(.data(slot: slot), type: text)
-      }
-      if let slot = stateNames.firstIndex(of: text) {
-        return .expression(.state(slot: slot), type: nil)
-      }
-      guard text.hasPrefix("$") else {
-        report(
-          .unknown("collection", text, known: dataNames, id: "scene.unknown-reference"), at: node)
-        return nil
-      }
-      guard let expression = expression(node), let expression else { return nil }
-      if case .data(let slot) = expression {
-        return .expression(expression, type: dataNames[slot])
-      }
-      return .expression(expression, type: nil)
-    default:
-      report(.expected("a collection", found: node.plainValue), at: node)
-      return nil
-    }
-  }
-
-  private func loopTemplate(
-    _ source: LoopSource, id: Template<Value>?, children: [ViewTemplate], name: Template<String>?,
-    modifiers: Modifiers, at place: JSONNode, type variable: String
-  ) -> ViewTemplate {
-    let origin = origin(of: place)
-    return ViewTemplate { scope, index, nodes in
-      guard scope.run.countNode(at: place) else { return }
-      var node = ViewNode(
-        id: scope.id.child(index), kind: .forEach, name: name?(scope), origin: origin)
-      scope.run.nested(at: place) {
-        let inner = scope.with(id: node.id)
-        node.modifiers = Self.modifierNodes(modifiers, in: inner)
-        let (values, type) = Self.elements(of: source, variable: variable, in: inner, at: place)
-        var seen: Swift.Set<NodeID> = []
-        var views: [ViewNode] = []
-        for (position, value) in values.enumerated() {
-          let bound = [
-            BoundValue(value, type: type ?? value.typeName),
-            BoundValue(.number(Double(position)), type: "Number"),
-          ]
-          var element = inner.binding(bound, id: inner.id.child(position))
-          let elementID = id?(element) ?? value.member(named: "id") ?? value
-          var identity = inner.id.child(id: elementID)
-          // SwiftUI's result for equal ids is undefined; here every element stays a view of its own.
-          while !seen.insert(identity).inserted { identity = identity.child(part: "again") }
-          element.id = identity
-          for (position, child) in children.enumerated() {
-            child.append(element, position, &views)
-          }
-        }
-        node.children = views
-      }
-      nodes.append(node)
-    }
-  }
-
-  private static func elements(
-    of source: LoopSource, variable: String, in scope: Scope, at place: JSONNode
-  ) -> (values: [Value], type: String?) {
-    switch source {
-    case .values(let values): return (values, nil)
-    case .expression(let expression, let type):
-      switch expression.evaluate(in: scope) {
-      case .list(let values):
-        guard values.count > Evaluation.maximumElements else { return (values, type) }
-        let message =
-          "ForEach over \(values.count) elements, more than the limit of "
-          + "\(Evaluation.maximumElements)"
-        scope.run.report(Complaint(id: "scene.too-many-elements", message: message), at: place)
-        return (Array(values.prefix(Evaluation.maximumElements)), type)
-      case .number(let number):
-        let count = Int(min(max(number.isNaN ? 0 : number, 0), Double(Evaluation.maximumElements)))
-        return ((0..<count).map { .number(Double($0)) }, type)
-      case let other:
-        scope.run.report(.expected("an array for ForEach", found: other), at: place)
-        return ([], type)
-      }
-    }
-  }
-
-  private static func modifierNodes(_ modifiers: Modifiers, in scope: Scope) -> [ModifierNode] {
+  static func modifierNodes(_ modifiers: Modifiers, in scope: Scope) -> [ModifierNode] {
     zip(modifiers.modifiers, modifiers.origins).enumerated().flatMap { index, part in
       part.0(scope.with(id: scope.id.child(modifier: index))).map {
         ModifierNode($0, origin: part.1)

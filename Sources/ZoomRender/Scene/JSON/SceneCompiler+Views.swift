@@ -255,12 +255,3 @@ extension SceneCompiler {
     return isComplete ? result : nil
   }
 }
-
-extension NodeID {
-  private static let modifierParts = (0..<64).map { "m\($0)" }
-
-  /// The place of a view's modifier, counted from the innermost.
-  func child(modifier index: Int) -> NodeID {
-    child(part: index < 64 ? Self.modifierParts[index] : "m\(index)")
-  }
-}

@@ -40,6 +40,9 @@ final class SceneCompiler {
     [(template: TemplateID, trigger: @Sendable (Scope) -> SceneCheck.PendingContent.Trigger)] = []
   private var uuidSites = 0
 
+  /// True when something of what was compiled has an id that is made anew.
+  var makesIDs: Bool { uuidSites > 0 }
+
   init(document: JSONDocument, mode: Mode = .scene) {
     self.document = document
     self.mode = mode

@@ -157,7 +157,18 @@ extension SceneParser {
       make: { LintException(rule: $0, reason: $1) }, fallback: LintException(rule: "", reason: ""))
     let type: ArgumentType<LintException> = .object(
       "lint", group, fallback: LintException(rule: "", reason: ""))
-    return constant(node, .list(of: type)) ?? []
+    var exceptions = constant(node, .list(of: type)) ?? []
+    for (index, place) in (node.elements ?? []).enumerated()
+    where exceptions.indices.contains(index) {
+      exceptions[index].origin = compiler.origin(of: place)
+      guard exceptions[index].reason.allSatisfy(\.isWhitespace), !exceptions[index].rule.isEmpty
+      else { continue }
+      compiler.report(
+        Complaint(
+          id: "scene.missing-argument",
+          message: "rule '\(exceptions[index].rule)' is switched off without a reason"), at: place)
+    }
+    return exceptions
   }
 
   func assets() -> (AssetDeclarations, root: String) {

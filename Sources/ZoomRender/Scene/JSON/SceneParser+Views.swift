@@ -13,7 +13,7 @@ extension SceneParser {
     let root = compiler.views(node)
     return SceneProgram(
       root: root, views: definitions, contents: compiler.contents, stateNames: compiler.stateNames,
-      dataNames: compiler.dataNames, mode: compiler.mode)
+      dataNames: compiler.dataNames, mode: compiler.mode, makesIDs: compiler.makesIDs)
   }
 
   private func definition(_ member: JSONMember, parameters: [String]) -> ViewDefinition {

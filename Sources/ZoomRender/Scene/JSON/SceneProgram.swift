@@ -8,10 +8,13 @@ final class SceneProgram: Sendable {
   let stateNames: [String]
   let dataNames: [String]
   let mode: SceneCompiler.Mode
+  /// True when ids are made anew in every state.
+  let makesIDs: Bool
 
   init(
     root: [ViewTemplate], views: [ViewDefinition], contents: [ContentTemplate],
-    stateNames: [String], dataNames: [String], mode: SceneCompiler.Mode
+    stateNames: [String], dataNames: [String], mode: SceneCompiler.Mode,
+    makesIDs: Bool = false
   ) {
     self.root = root
     self.views = views
@@ -19,6 +22,7 @@ final class SceneProgram: Sendable {
     self.stateNames = stateNames
     self.dataNames = dataNames
     self.mode = mode
+    self.makesIDs = makesIDs
   }
 }
 

@@ -26,9 +26,13 @@ final class Evaluation {
 
   let program: SceneProgram
   /// State variables and data collections by the compiler's slots.
-  let stateValues: [Value]
-  let dataValues: [Value]
+  private let stateValues: [Value]
+  private let dataValues: [Value]
   let state: SceneState
+  /// What differs from the past evaluation.
+  let changes: StateReads
+  /// What is being made, innermost last; empty while nothing is remembered.
+  var frames: [PartInProgress] = []
   var nodeCount = 0
   private(set) var speculativeCount = 0
   var depth = 0
@@ -44,6 +48,44 @@ final class Evaluation {
     self.check = check
     stateValues = program.stateNames.map { state.values[$0] ?? .null }
     dataValues = program.dataNames.map { state.data[$0] ?? .null }
+    changes = StateReads()
+  }
+
+  /// An evaluation that takes over what has not changed since another one.
+  init(
+    program: SceneProgram, state: SceneState, since past: ViewMemo.Past?, check: SceneCheck? = nil
+  ) {
+    let stateValues = program.stateNames.map { state.values[$0] ?? .null }
+    let dataValues = program.dataNames.map { state.data[$0] ?? .null }
+    self.program = program
+    self.state = state
+    self.check = check
+    self.stateValues = stateValues
+    self.dataValues = dataValues
+    changes = StateReads(
+      state: past.map { StateReads.changes($0.stateValues, stateValues) } ?? .max,
+      data: past.map { StateReads.changes($0.dataValues, dataValues) } ?? .max,
+      everything: past?.state != state)
+    frames = [PartInProgress(past: past?.parts ?? [:])]
+  }
+
+  /// What is to be remembered of the evaluation when it has made these views.
+  func past(with views: [ViewNode]) -> ViewMemo.Past {
+    ViewMemo.Past(
+      state: state, stateValues: stateValues, dataValues: dataValues, views: views,
+      parts: frames.first?.parts ?? [:])
+  }
+
+  /// A state variable by the compiler's slot.
+  func stateValue(_ slot: Int) -> Value {
+    if let last = frames.indices.last { frames[last].reads.state |= StateReads.bit(slot) }
+    return stateValues.indices.contains(slot) ? stateValues[slot] : .null
+  }
+
+  /// A data collection by the compiler's slot.
+  func dataValue(_ slot: Int) -> Value {
+    if let last = frames.indices.last { frames[last].reads.data |= StateReads.bit(slot) }
+    return dataValues.indices.contains(slot) ? dataValues[slot] : .null
   }
 
   /// Counts a node; false when the scene has reached its limit.
@@ -83,6 +125,7 @@ final class Evaluation {
   /// A text in the form of a UUID that is the same for the same state and place, and different
   /// for every other one.
   func uuid(for id: NodeID, site: Int) -> String {
+    if let last = frames.indices.last { frames[last].reads.everything = true }
     let a = NodeID(value: seed).child(id: .number(Double(site))).value ^ id.value
     let high = NodeID(value: a).child(1).value
     let low = NodeID(value: a).child(2).value
