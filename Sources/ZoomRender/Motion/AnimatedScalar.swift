@@ -91,8 +91,11 @@ public struct AnimatedScalar: Sendable, Equatable {
   }
 
   /// The value at a time, exactly the target once everything has settled.
-  public func value(at time: Double) -> Double {
-    guard let index = lastChange(at: time) else { return initialValue }
+  public func value(at time: Double) -> Double { value(at: time, asOf: time) }
+
+  /// The value at a time had nothing been changed after `moment`.
+  func value(at time: Double, asOf moment: Double) -> Double {
+    guard let index = lastChange(at: min(time, moment)) else { return initialValue }
     let last = changes[index]
     if time >= settledTime(of: index) { return last.target }
     var value = last.base

@@ -32,9 +32,14 @@ struct DisplacementTrack: Sendable, Equatable {
     x.isAnimating(at: time) || y.isAnimating(at: time)
   }
 
-  func value(at time: Double) -> Vector {
-    Vector(
-      dx: x.value(at: time) - x.target(at: time), dy: y.value(at: time) - y.target(at: time))
+  func value(at time: Double) -> Vector { value(at: time, asOf: time) }
+
+  /// The distance at a time had nothing been changed after `moment`.
+  func value(at time: Double, asOf moment: Double) -> Vector {
+    let last = min(time, moment)
+    return Vector(
+      dx: x.value(at: time, asOf: last) - x.target(at: last),
+      dy: y.value(at: time, asOf: last) - y.target(at: last))
   }
 
   var settledTime: Double { max(x.settledTime ?? 0, y.settledTime ?? 0) }

@@ -20,9 +20,7 @@ extension FrameMaker {
   func animated(
     _ views: [ViewNode], ofStage stage: Int, at time: Double, in recording: Recording
   ) -> [ViewNode] {
-    // Views that are leaving are written as they were before the stage ended.
-    let end = recording.segments.first { $0.stage > stage }?.start
-    let restTime = end.map { $0 <= time ? $0.nextDown : time } ?? time
+    let restTime = restTime(ofStage: stage, at: time, in: recording)
     let state = recording.stages[stage].state
     let running = recording.attributes.filter { $0.isAnimating(at: time) }
     var byNode: [NodeID: [AttributeTrack]] = [:]
@@ -73,16 +71,27 @@ extension FrameMaker {
       })
   }
 
+  /// When the views of a stage rest as they are written: now, or just before the stage ended.
+  func restTime(ofStage stage: Int, at time: Double, in recording: Recording) -> Double {
+    guard let end = recording.segments.first(where: { $0.stage > stage })?.start, end <= time
+    else { return time }
+    return end.nextDown
+  }
+
   /// Moves nodes that are on their way to where layout puts them. Matched views whose group has been
   /// on its way since the last change are where matching puts them: what moves the views around them
-  /// does not move them.
+  /// does not move them. Views of a past stage go on as if it had not ended.
   func displace(
-    _ tree: inout LayoutTree, of surface: NodeID, at time: Double, in recording: Recording
+    _ tree: inout LayoutTree, of surface: NodeID, stage: Int, at time: Double,
+    in recording: Recording
   ) {
-    let running = recording.displacements.filter { $0.isAnimating(at: time) }
-    guard !running.isEmpty else { return }
+    let restTime = restTime(ofStage: stage, at: time, in: recording)
     var distances: [NodeID: Vector] = [:]
-    for track in running { distances[track.node] = track.value(at: time) }
+    for track in recording.displacements {
+      let distance = track.value(at: time, asOf: restTime)
+      if distance != .zero { distances[track.node] = distance }
+    }
+    guard !distances.isEmpty else { return }
     let lastChange = recording.changes.last { $0.time <= time }?.time ?? time
     let steered = steeredMembers(of: tree, surface, at: lastChange, in: recording)
     var shifts = [Vector](repeating: .zero, count: tree.nodes.count)

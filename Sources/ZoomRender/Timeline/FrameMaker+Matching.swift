@@ -74,28 +74,26 @@ extension FrameMaker {
     for track in recording.presences
     where track.surface == moment.surface.id && track.isAnimating(at: time) {
       guard let change = track.change(at: time) else { continue }
-      let amount = 1 - track.presence.value(at: time)
       if change.isInsertion {
         moment.layer = moment.layer.replacing(track.layer) { layer in
-          effect(change, amount, layer).applied(to: layer)
+          effect(track, layer, at: time).applied(to: layer)
         }
       } else {
-        putBack(track, change, amount, &moment, segment, at: time, in: recording)
+        putBack(track, change, &moment, segment, at: time, in: recording)
       }
     }
   }
 
   private func effect(
-    _ change: PresenceTrack.Change, _ amount: Double, _ layer: Layer
+    _ track: PresenceTrack, _ layer: Layer, at time: Double
   ) -> TransitionEffect {
-    TransitionEffect(
-      change.transition, amount: amount, isInsertion: change.isInsertion, bounds: layer.bounds,
-      isRightToLeft: scene.layoutDirection == .rightToLeft)
+    track.effect(
+      at: time, bounds: layer.bounds, isRightToLeft: scene.layoutDirection == .rightToLeft)
   }
 
   private func putBack(
-    _ track: PresenceTrack, _ change: PresenceTrack.Change, _ amount: Double,
-    _ moment: inout SurfaceMoment, _ segment: Segment, at time: Double, in recording: Recording
+    _ track: PresenceTrack, _ change: PresenceTrack.Change, _ moment: inout SurfaceMoment,
+    _ segment: Segment, at time: Double, in recording: Recording
   ) {
     guard let past = recording.stages[change.stage].surface(track.surface),
       moment.layer.find(track.layer) == nil
@@ -104,7 +102,7 @@ extension FrameMaker {
     pastSegment.stage = change.stage
     let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)
     guard let layer = drawn.layer.find(track.layer) else { return }
-    let leaving = effect(change, amount, layer)
+    let leaving = effect(track, layer, at: time)
     let target = moment.layer.find(track.parent) == nil ? moment.layer.id : track.parent
     // The container may have changed its place: the view keeps its own on screen.
     guard let onScreen = drawn.layer.transform(from: track.layer),
@@ -122,6 +120,35 @@ extension FrameMaker {
     }
     let ids = placed.allIDs
     moment.elements += drawn.elements.filter { ids.contains($0.layer) }
+  }
+}
+
+extension FrameMaker {
+  /// Where on screen the nodes of views are that are leaving a surface at a moment of the last
+  /// segment.
+  func leavingOrigins(
+    of surface: Surface, at time: Double, in recording: Recording
+  ) -> [NodeID: Point] {
+    guard let segment = recording.segments.last else { return [:] }
+    var found: [NodeID: Point] = [:]
+    for track in recording.presences
+    where track.surface == surface.id && track.isAnimating(at: time) {
+      guard let change = track.change(at: time), !change.isInsertion,
+        let past = recording.stages[change.stage].surface(surface.id)
+      else { continue }
+      var pastSegment = segment
+      pastSegment.stage = change.stage
+      let now = tree(of: surface, at: time, in: recording)
+      let tree = pastTree(of: past, pastSegment, following: now, at: time, in: recording)
+      let origins = tree.rootOrigins
+      var isInside = [Bool](repeating: false, count: tree.nodes.count)
+      for index in tree.nodes.indices {
+        let node = tree.nodes[index]
+        isInside[index] = node.id == track.layer || node.parent.map { isInside[$0] } ?? false
+        if isInside[index] { found[node.id] = origins[index] }
+      }
+    }
+    return found
   }
 }
 

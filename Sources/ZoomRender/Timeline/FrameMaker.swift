@@ -223,7 +223,9 @@ struct FrameMaker: Sendable {
       } ?? placements(tree, stage: segment.stage, surface: surface.id, at: time, in: recording)
     if key.time != nil { request.frozen = frozenSizes(tree, surface, segment, key, in: recording) }
     if !request.matched.isEmpty || !request.frozen.isEmpty { tree = stages.layout(request) }
-    if let time = key.time, past == nil { displace(&tree, of: surface.id, at: time, in: recording) }
+    if let time = key.time {
+      displace(&tree, of: surface.id, stage: segment.stage, at: time, in: recording)
+    }
     return tree
   }
 
@@ -232,12 +234,28 @@ struct FrameMaker: Sendable {
     _ surface: Surface, _ segment: Segment, following tree: LayoutTree, at time: Double,
     in recording: Recording
   ) -> (layer: Layer, elements: [Element]) {
-    var key = key(of: surface, segment, at: time, in: recording)
-    key.isPast = true
+    let key = pastKey(of: surface, segment, at: time, in: recording)
     let (_, painted) = cache.painted(
       key, layout: { layout(surface, segment, key, following: tree, in: recording) },
       paint: { paint($0, surface, at: time, in: recording) })
     return (painted.layer, painted.elements)
+  }
+
+  /// The tree of a surface of a past stage, as ``drawPast(_:_:following:at:in:)`` draws it.
+  func pastTree(
+    of surface: Surface, _ segment: Segment, following tree: LayoutTree, at time: Double,
+    in recording: Recording
+  ) -> LayoutTree {
+    let key = pastKey(of: surface, segment, at: time, in: recording)
+    return cache.tree(key) { layout(surface, segment, key, following: tree, in: recording) }
+  }
+
+  private func pastKey(
+    of surface: Surface, _ segment: Segment, at time: Double, in recording: Recording
+  ) -> StageCache.Key {
+    var key = key(of: surface, segment, at: time, in: recording)
+    key.isPast = true
+    return key
   }
 
   private func paint(

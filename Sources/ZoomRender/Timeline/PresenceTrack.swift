@@ -31,6 +31,31 @@ struct PresenceTrack: Sendable, Equatable {
 
   func isAnimating(at time: Double) -> Bool { presence.isAnimating(at: time) }
 
+  /// What the transition does to the view's layer at a time.
+  ///
+  /// A coming that turns into a going, or the other way, starts from what it looks like then.
+  func effect(at time: Double, bounds: Rect, isRightToLeft: Bool) -> TransitionEffect {
+    func effect(_ change: Change, _ amount: Double) -> TransitionEffect {
+      TransitionEffect(
+        change.transition, amount: amount, isInsertion: change.isInsertion, bounds: bounds,
+        isRightToLeft: isRightToLeft)
+    }
+    var shown = TransitionEffect()
+    for (index, change) in changes.enumerated() where change.time <= time {
+      let next = index + 1 < changes.count ? min(time, changes[index + 1].time) : time
+      let value = presence.value(at: next, asOf: change.time)
+      if index == 0 || !presence.isAnimating(at: change.time.nextDown) {
+        shown = effect(change, 1 - value)
+        continue
+      }
+      let goal = change.isInsertion ? TransitionEffect() : effect(change, 1)
+      let (start, end) = (presence.value(at: change.time), change.isInsertion ? 1.0 : 0)
+      let progress = abs(end - start) > 1e-9 ? (value - start) / (end - start) : 1
+      shown = shown.mixed(with: goal, progress)
+    }
+    return shown
+  }
+
   /// What a frame tells of it; nil at rest.
   func record(at time: Double) -> TransitionRecord? {
     guard isAnimating(at: time), let change = change(at: time) else { return nil }
@@ -47,6 +72,22 @@ struct TransitionEffect: Sendable, Equatable {
   var opacity = 1.0
   var map = Affine.identity
   var blur = 0.0
+
+  /// Nothing.
+  init() {}
+
+  /// Part of the way to another effect.
+  func mixed(with other: Self, _ progress: Double) -> Self {
+    var copy = self
+    copy.opacity = min(1, max(0, opacity.interpolated(to: other.opacity, progress: progress)))
+    copy.blur = max(0, blur.interpolated(to: other.blur, progress: progress))
+    let numbers: [WritableKeyPath<Affine, Double>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
+    for number in numbers {
+      copy.map[keyPath: number] = map[keyPath: number]
+        .interpolated(to: other.map[keyPath: number], progress: progress)
+    }
+    return copy
+  }
 
   /// - Parameters:
   ///   - amount: 0 = fully there, 1 = away.

@@ -195,12 +195,15 @@ extension TimelinePlayer {
   /// Places on screen count, not places in the parent: a container that has changed its size moves
   /// neither a view that comes nor one whose place matched geometry decides. A view without an
   /// animation is where layout puts it at once: it undoes what the views around it still do.
-  mutating func displace(_ change: TreeChange, from past: [NodeID: LayoutTree]) {
+  mutating func displace(
+    _ change: TreeChange, from past: [NodeID: LayoutTree], _ leaving: [NodeID: [NodeID: Point]]
+  ) {
     guard !change.animations.isEmpty else { return }
     for surface in stage.surfaces {
       guard let old = past[surface.id] else { continue }
       let new = maker.undisplacedTree(of: surface, at: now, in: recording)
-      var origins: [NodeID: Point] = [:]
+      // A view that comes back is where it was leaving.
+      var origins = leaving[surface.id] ?? [:]
       for (index, origin) in old.rootOrigins.enumerated() { origins[old.nodes[index].id] = origin }
       let places = new.rootOrigins
       /// How far each node is displaced on screen, its ancestors' part included.

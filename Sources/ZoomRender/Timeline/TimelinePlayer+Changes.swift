@@ -7,8 +7,10 @@ extension TimelinePlayer {
     let old = stage
     let travellers = currentTravellers()
     var past: [NodeID: LayoutTree] = [:]
+    var leaving: [NodeID: [NodeID: Point]] = [:]
     for surface in old.surfaces {
       past[surface.id] = maker.tree(of: surface, at: now, in: recording)
+      leaving[surface.id] = maker.leavingOrigins(of: surface, at: now, in: recording)
     }
     let pastReaders = readerContents()
     let flights = runningFlights()
@@ -34,7 +36,7 @@ extension TimelinePlayer {
       let matched = matchedChanges(from: past, pastStage: pastStage)
       bringAndTake(changed, matched, pastStage: pastStage)
       match(changed, matched, flights)
-      displace(changed, from: past)
+      displace(changed, from: past, leaving)
       maker.cache.removeAll()
     }
     startAnimators(from: old)

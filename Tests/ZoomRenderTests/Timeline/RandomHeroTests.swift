@@ -52,24 +52,6 @@ struct RandomHeroTests {
 
   @Test(arguments: 0..<24 as Range<UInt64>)
   func `no change makes anything jump`(seed: UInt64) throws {
-    let timeline = try JSONTimeline.timeline(Self.scene(seed))
-    let step = 1.0 / 240
-    for event in timeline.events where event.name == "withAnimation" {
-      let rects = [-step, 0, step, 2 * step].map { offset in
-        Dictionary(
-          timeline.frame(at: event.time + offset).elements.map { ($0.name, $0.rect) },
-          uniquingKeysWith: { first, _ in first })
-      }
-      for (name, before) in rects[1] {
-        guard let earlier = rects[0][name], let after = rects[2][name], let later = rects[3][name]
-        else { continue }
-        func way(_ a: Rect, _ b: Rect) -> Double {
-          max((a.center - b.center).length, abs(a.width - b.width), abs(a.height - b.height))
-        }
-        // A step as long as the longer of its neighbours, three times, and a pixel.
-        let most = 3 * max(way(earlier, before), way(after, later)) + 1
-        #expect(way(before, after) <= most, "\(name) at \(event.time)")
-      }
-    }
+    JumpCheck.expectNone(try JSONTimeline.timeline(Self.scene(seed)))
   }
 }
