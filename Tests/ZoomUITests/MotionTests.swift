@@ -52,7 +52,7 @@ struct MotionTests {
     func body(content: Content) -> some View { content.frame(width: side * side) }
   }
   /// The same place at 0 and 1, 40 pt aside between them.
-  struct Swing: @preconcurrency GeometryEffect {
+  struct Swing: GeometryEffect {
     var animatableData: Double
     func effectValue(size: CGSize) -> ProjectionTransform {
       ProjectionTransform(

@@ -96,6 +96,21 @@ struct SwiftProgramTests {
       }
       #Preview { A() }
       nonisolated(unsafe) var total = 0
+      struct Ring: Shape {
+        var progress: Double
+        var animatableData: Double { get { progress } set { progress = newValue } }
+        func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).trimmedPath(from: 0, to: progress) }
+      }
+      struct Shake: GeometryEffect {
+        var animatableData: Double
+        func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+      }
+      struct Places: PreferenceKey {
+        static let defaultValue: [Int: Anchor<CGRect>] = [:]
+        static func reduce(value: inout [Int: Anchor<CGRect>], nextValue: () -> [Int: Anchor<CGRect>]) {
+          value.merge(nextValue()) { $1 }
+        }
+      }
       """, "A.swift", in: folder)
     let six = try run(["nodes", "A.swift", "--swift-version", "6"], in: folder)
     #expect(six.status == 0, "\(six.errors)")

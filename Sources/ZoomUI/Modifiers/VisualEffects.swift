@@ -78,6 +78,9 @@ public struct Anchor<Value> {
     return read(rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 }
+// Read on the driver's thread alone.
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+
 extension Anchor.Source where Value == CGRect {
   public static var bounds: Self { .init { $0 } }
   public static func rect(_ rect: CGRect) -> Self {

@@ -112,7 +112,7 @@ extension Angle: Animatable {
 }
 
 /// A modifier that draws an offset, scale or rotation.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 

@@ -10,7 +10,7 @@ public struct _ShapeForm: Sendable {
 }
 
 /// An outline for a rectangle.
-public protocol Shape: Sendable, Animatable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View {
   @MainActor @preconcurrency func path(in rect: CGRect) -> Path
   nonisolated var _form: _ShapeForm { get }
   nonisolated static var role: ShapeRole { get }
@@ -37,7 +37,7 @@ extension Shape {
 }
 
 /// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }

@@ -4,10 +4,10 @@
 import ZoomRender
 
 /// A key of a localized text; there are no tables here, so the key is the text.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   var parts: [Part]
 
-  enum Part: Equatable {
+  enum Part: Equatable, Sendable {
     case literal(String)
     /// Inserted text: its markup is not read.
     case value(String)
