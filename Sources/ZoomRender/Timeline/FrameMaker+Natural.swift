@@ -5,25 +5,20 @@ extension FrameMaker {
   func naturalMembers(
     of surface: Surface, at time: Double, in recording: Recording
   ) -> MatchedMembers {
+    guard let segment = recording.segments.last else { return MatchedMembers() }
+    return naturalTree(of: surface, at: time, in: recording)
+      .matchedMembers(born: recording.matchedBirths(at: segment.stage))
+  }
+
+  /// Where layout alone puts the nodes of a surface, without flights and displacements under way.
+  /// Receivers at rest still follow their source here; sources are where they are.
+  func naturalTree(of surface: Surface, at time: Double, in recording: Recording) -> LayoutTree {
+    guard let segment = recording.segments.last else { return LayoutTree() }
     var plain = recording
     plain.matched = []
     plain.followers = []
     plain.displacements = []
-    guard let segment = recording.segments.last else { return MatchedMembers() }
-    let key = key(of: surface, segment, at: time, in: recording)
-    // Receivers at rest still follow their source here; sources are where they are.
-    return layout(surface, segment, key, in: plain)
-      .matchedMembers(born: recording.matchedBirths(at: segment.stage))
-  }
-
-  /// Where layout alone puts the nodes of a surface, without the displacements under way.
-  func undisplacedTree(
-    of surface: Surface, at time: Double, in recording: Recording
-  ) -> LayoutTree {
-    guard let segment = recording.segments.last else { return LayoutTree() }
-    var plain = recording
-    plain.displacements = []
-    let key = key(of: surface, segment, at: time, in: recording)
+    let key = key(of: surface, segment, at: time, in: plain)
     return layout(surface, segment, key, in: plain)
   }
 

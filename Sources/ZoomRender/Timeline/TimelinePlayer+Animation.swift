@@ -201,7 +201,7 @@ extension TimelinePlayer {
     guard !change.animations.isEmpty else { return }
     for surface in stage.surfaces {
       guard let old = past[surface.id] else { continue }
-      let new = maker.undisplacedTree(of: surface, at: now, in: recording)
+      let new = maker.naturalTree(of: surface, at: now, in: recording)
       // A view that comes back is where it was leaving.
       var origins = leaving[surface.id] ?? [:]
       for (index, origin) in old.rootOrigins.enumerated() { origins[old.nodes[index].id] = origin }
@@ -209,6 +209,7 @@ extension TimelinePlayer {
       /// How far each node is displaced on screen, its ancestors' part included.
       var shifts = [Vector](repeating: .zero, count: new.nodes.count)
       let steered = maker.steeredMembers(of: new, surface.id, at: now, in: recording)
+      var isSteered = [Bool](repeating: false, count: new.nodes.count)
       /// What moves each node or the nearest of its ancestors that moves.
       var movers = [Animation?](repeating: nil, count: new.nodes.count)
       for index in new.nodes.indices {
@@ -220,8 +221,9 @@ extension TimelinePlayer {
           undo(inherited, of: id, mover)
           continue
         }
-        // Matching decides, whatever moves around it.
-        if steered.contains(id) { continue }
+        // Matching decides about it and what is inside, whatever moves around it.
+        isSteered[index] = steered.contains(id) || parent.map { isSteered[$0] } ?? false
+        if isSteered[index] { continue }
         guard let animation = change.animations[id], new.nodes[index].isBuilt else {
           shifts[index] = inherited
           continue
