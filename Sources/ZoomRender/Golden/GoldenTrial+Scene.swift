@@ -61,6 +61,10 @@ extension GoldenTrial {
   func settingFinding(_ evidence: Evidence) throws -> Finding? {
     for (setting, now) in try likelySettings() {
       guard let told = telling([.setting(setting)]) else { continue }
+      // One frame is enough to rule most settings out.
+      let first = try counterfactual(told).residual(
+        undoing: [], frames: Array(evidence.frames.prefix(1)), target: evidence.target)
+      guard first.equal == first.frames else { continue }
       let residual = try counterfactual(told).residual(
         undoing: [], frames: evidence.frames, target: evidence.target)
       guard residual.equal == residual.frames else { continue }

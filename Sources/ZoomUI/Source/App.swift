@@ -139,7 +139,8 @@ extension _Preview: View {
 
 /// What `#Preview` is rewritten to before a file is compiled.
 public func _P<C: View>(
-  _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor @Sendable () -> C
+  _ name: String? = nil, traits: PreviewTrait...,
+  @ViewBuilder body: @escaping @MainActor @Sendable () -> C
 ) -> _Preview {
   _Preview(name: name) { context in
     PreviewState.current = PreviewState(context)
