@@ -39,7 +39,8 @@ enum PlayerCommand {
     let scene = try input.input.scene(arguments.operand("a scene"))
     let size = scene.screen.size
     let wish = try arguments.number("--scale", in: 0.1...4)
-    guard max(size.width, size.height) * (wish ?? 1) <= 8192 else {
+    let scale = wish ?? (size.width <= 500 ? 2 : 1)
+    guard max(size.width, size.height) * scale <= 8192 else {
       throw ToolError.usage("pictures of a page are at most 8192 px a side; '--scale' is too large")
     }
     let subject = try input.subject(
@@ -61,16 +62,10 @@ enum PlayerCommand {
       ) { done, _ in progress.advance(to: done) }
     }
     let made: PlayerFilm
-    if let wish {
-      made = try film(scale: wish)
-    } else if size.width > 500 {
+    do {
+      made = try film(scale: scale, mostBytes: wish == nil && scale > 1 ? mostBytes : .max)
+    } catch is PlayerFilm.TooLarge {
       made = try film(scale: 1)
-    } else {
-      do {
-        made = try film(scale: 2, mostBytes: mostBytes)
-      } catch is PlayerFilm.TooLarge {
-        made = try film(scale: 1)
-      }
     }
     return PlayerPage.html(subject, film: made, watched: watched)
   }

@@ -218,7 +218,8 @@ extension TimelinePlayer {
         let inherited = parent.map { shifts[$0] } ?? .zero
         movers[index] = parent.flatMap { movers[$0] }
         if change.stilled.contains(id), let mover = movers[index], origins[id] != nil {
-          undo(inherited, of: id, mover)
+          // It undoes what the views around it still do.
+          displace(id, to: .zero - inherited, mover)
           continue
         }
         // Matching decides about it and what is inside, whatever moves around it.
@@ -230,11 +231,9 @@ extension TimelinePlayer {
         }
         shifts[index] = origins[id].map { $0 - places[index] } ?? .zero
         let own = shifts[index] - inherited
-        let running = recording.displacements.first { $0.node == id }
-        if (own - (running?.value(at: now) ?? .zero)).length > 1e-6 {
-          displace(id, to: own, animation)
+        if displace(id, to: own, animation) {
           movers[index] = animation
-        } else if running == nil {
+        } else if !recording.displacements.contains(where: { $0.node == id }) {
           shifts[index] = inherited
         }
       }
@@ -272,32 +271,28 @@ extension TimelinePlayer {
     }
   }
 
-  /// Keeps a node where layout puts it while what is around it is displaced.
-  private mutating func undo(_ inherited: Vector, of id: NodeID, _ mover: Animation) {
-    let running = recording.displacements.first { $0.node == id }
-    let distance = .zero - inherited
-    if (distance - (running?.value(at: now) ?? .zero)).length > 1e-6 {
-      displace(id, to: distance, mover)
-    }
-  }
-
   /// Puts a node at a distance from its new place, and sends it there from its old one: springs take
-  /// over the speed that it has, other animations are added to those that run.
-  private mutating func displace(_ id: NodeID, to distance: Vector, _ animation: Animation) {
-    let engine = scene.profile.motion.engine
-    let index =
-      recording.displacements.firstIndex { $0.node == id } ?? recording.displacements.count
-    if index == recording.displacements.count {
-      let still = AnimatedScalar(0, engine: engine)
+  /// over the speed that it has, other animations are added to those that run. False when it is at
+  /// that distance already.
+  @discardableResult
+  private mutating func displace(
+    _ id: NodeID, to distance: Vector, _ animation: Animation
+  ) -> Bool {
+    let known = recording.displacements.firstIndex { $0.node == id }
+    // The place has moved the other way by what the distance has grown.
+    let moved = distance - (known.map { recording.displacements[$0].value(at: now) } ?? .zero)
+    guard moved.length > 1e-6 else { return false }
+    let index = known ?? recording.displacements.count
+    if known == nil {
+      let still = AnimatedScalar(0, engine: scene.profile.motion.engine)
       recording.displacements.append(DisplacementTrack(node: id, x: still, y: still))
     }
     var track = recording.displacements[index]
-    // The place has moved the other way by what the distance has grown.
-    let moved = distance - track.value(at: now)
     track.x.retarget(to: track.x.target - moved.dx, at: now, animation: animation)
     track.y.retarget(to: track.y.target - moved.dy, at: now, animation: animation)
     recording.displacements[index] = track
     isolate(id)
     noteEnd(track.settledTime)
+    return true
   }
 }

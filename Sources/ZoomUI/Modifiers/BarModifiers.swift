@@ -113,12 +113,8 @@ nonisolated extension View {
   public func indexViewStyle(
     _ style: PageIndexViewStyle, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
-    _Modified(content: self) { context, content in
-      if style.hasBackground {
-        context.unsupported("the background of page dots", origin: Origin(file, line, column))
-      }
-      context.modify(content, by: [])
-    }
+    style.hasBackground
+      ? _ignored("the background of page dots", Origin(file, line, column)) : _silent()
   }
   public func tabViewStyle<S: TabViewStyle>(
     _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column

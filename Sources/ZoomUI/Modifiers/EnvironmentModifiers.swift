@@ -300,12 +300,7 @@ nonisolated extension View {
   public func datePickerStyle<S: DatePickerStyle>(
     _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
-    _Modified(content: self) { context, content in
-      if !S._isDrawn {
-        context.unsupported("\(S.self)", origin: Origin(file, line, column))
-      }
-      context.modify(content, by: [])
-    }
+    S._isDrawn ? _silent() : _ignored("\(S.self)", Origin(file, line, column))
   }
   public func menuStyle(_ style: some MenuStyle) -> some View { _silent() }
 

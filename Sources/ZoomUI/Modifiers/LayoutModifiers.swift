@@ -256,12 +256,7 @@ nonisolated extension View {
   public func scrollClipDisabled(
     _ disabled: Bool = true, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
-    _Modified(content: self) { context, content in
-      if disabled {
-        context.unsupported("scrollClipDisabled", origin: Origin(file, line, column))
-      }
-      context.modify(content, by: [])
-    }
+    disabled ? _ignored("scrollClipDisabled", Origin(file, line, column)) : _silent()
   }
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]

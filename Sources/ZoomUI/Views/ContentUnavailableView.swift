@@ -29,32 +29,24 @@ where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == Empty
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      label: ZoomUI.Label(Text(title), symbol: name, at: Origin(file, line, column)),
-      description: description,
-      actions: EmptyView())
-  }
-}
-extension ContentUnavailableView
-where Label == ZoomUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  ) { self.init(Text(title), name, description, at: Origin(file, line, column)) }
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      label: ZoomUI.Label(Text(title), symbol: name, at: Origin(file, line, column)),
-      description: description,
-      actions: EmptyView())
-  }
+  ) { self.init(Text(title), name, description, at: Origin(file, line, column)) }
   nonisolated public static var search: Self {
     .init("No Results", systemImage: "magnifyingglass", description: Text("Try a new search."))
   }
   nonisolated public static func search(text: String) -> Self {
     .init(
-      label: ZoomUI.Label(Text("No Results for “\(text)”"), symbol: "magnifyingglass", at: nil),
-      description: Text("Check the spelling or try a new search."), actions: EmptyView())
+      Text("No Results for “\(text)”"), "magnifyingglass",
+      Text("Check the spelling or try a new search."), at: nil)
+  }
+  nonisolated private init(_ title: Text, _ symbol: String, _ text: Text?, at place: Origin?) {
+    self.init(
+      label: ZoomUI.Label(title, symbol: symbol, at: place), description: text,
+      actions: EmptyView())
   }
 }
 

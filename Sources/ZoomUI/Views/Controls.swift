@@ -287,12 +287,7 @@ nonisolated extension View {
     _ shape: ButtonBorderShape, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
     // Bordered buttons are capsules.
-    _Modified(content: self) { context, content in
-      if !shape.isCapsule {
-        context.unsupported("buttonBorderShape", origin: Origin(file, line, column))
-      }
-      context.modify(content, by: [])
-    }
+    shape.isCapsule ? _silent() : _ignored("buttonBorderShape", Origin(file, line, column))
   }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { _silent() }
   public func controlSize(_ size: ControlSize) -> some View {
