@@ -48,6 +48,7 @@ enum ApproveCommand {
       case .refused(let line):
         refused += 1
         invocation.console.problem(line + "\n")
+      case .kept(let line): invocation.console.message(line + "\n")
       case .nothing: break
       }
     }
@@ -69,7 +70,7 @@ enum ApproveCommand {
   }
 
   private enum Outcome {
-    case approved(String), refused(String), nothing
+    case approved(String), refused(String), kept(String), nothing
   }
 
   private static func approve(
@@ -82,6 +83,7 @@ enum ApproveCommand {
       folder: GoldenPath.folder(scene: file, root: invocation.arguments.text("--golden-root")))
     let session = try GoldenInput(invocation).session(file, store: store)
     let (verdict, evidence) = try session.examine(workers: choice.jobs)
+    if let reported, verdict.status == .passed { return recorded(reported, name, store) }
     guard verdict.status == .failed || verdict.status == .missing else { return .nothing }
     if let cause = choice.cause, verdict.causes.first?.cause != cause { return .nothing }
     if let reported, let frame = otherFrame(reported, verdict) {
@@ -93,6 +95,21 @@ enum ApproveCommand {
     let run = try evidence?.run ?? again.run(workers: choice.jobs)
     try again.record(run, pictures: choice.pictures, workers: choice.jobs)
     return .approved("approved \(name): \(verdict.sentence)")
+  }
+
+  /// A scene of the report that equals its golden here: the report's frames are in it already, or
+  /// they do not come out here.
+  private static func recorded(
+    _ reported: SceneVerdict, _ name: String, _ store: GoldenStore
+  ) -> Outcome {
+    let digests = store.manifest().manifest?.digests ?? []
+    let other = reported.failedFrames.first {
+      !digests.indices.contains($0.index) || digests[$0.index] != $0.actualDigest
+    }
+    guard let other else { return .kept("recorded already: \(name)") }
+    return .refused(
+      "not approved: \(name): frame \(other.index) equals the golden here, in the report it does not"
+    )
   }
 
   /// The first frame whose pixels are not those that the report's reader has seen; nil for none.

@@ -71,7 +71,9 @@ enum CertifyCommand {
       invocation.console.problem("FAILED   \(certificate.scene)  \(problem)\n")
       return false
     }
-    if arguments.has("--store") {
+    // A scene that never has a golden has no place for a certificate either.
+    let storesResult = arguments.has("--store") && session.timeline.scene.golden.isEnabled
+    if storesResult {
       try AtomicFile.makeFolder(store.folder)
       try AtomicFile.write(Array(certificate.json.utf8), to: path)
     }
@@ -80,7 +82,9 @@ enum CertifyCommand {
     if arguments.text("--json") != "-" {
       invocation.console.result(
         "proven   \(certificate.scene)  \(certificate.frames) frames, \(ways.count) ways\(others)"
-          + "\(stored == nil ? "" : ", as stored"), digest \(certificate.digest)\n")
+          + "\(stored == nil ? "" : ", as stored")"
+          + "\(arguments.has("--store") && !storesResult ? ", not stored: it has no golden" : "")"
+          + ", digest \(certificate.digest)\n")
     }
     return true
   }

@@ -76,10 +76,11 @@ public enum CommandLineTool {
         return .success
       }
       if arguments.has("--quiet") { console.silence() }
-      return try verb.run(
-        Invocation(
-          arguments: arguments, console: console, compiled: compiled,
-          executable: executable))
+      let invocation = Invocation(
+        arguments: arguments, console: console, compiled: compiled, executable: executable)
+      var timer = StageTimer(invocation)
+      defer { timer.lap("all of \(verb.name)") }
+      return try verb.run(invocation)
     } catch let error as ToolError {
       return report(error, verb: verb.name, console)
     } catch let error as OutputError {

@@ -8,17 +8,21 @@ import ZoomRender
 package final class Console: Sendable {
   private let writeResult: @Sendable (String) -> Void
   private let writeMessage: @Sendable (String) -> Void
-  /// True when messages go to a person: progress is drawn and severities are coloured.
+  /// True when messages go to a person: progress is drawn.
   package let isTerminal: Bool
+  /// Where severities are coloured.
+  package let colors: ConsoleColors
   /// Characters in a line of the terminal.
   package let width: Int
   private let isQuiet = Atomic(false)
 
   package init(
-    isTerminal: Bool = false, width: Int = 80, result: @escaping @Sendable (String) -> Void,
+    isTerminal: Bool = false, colors: ConsoleColors = ConsoleColors(), width: Int = 80,
+    result: @escaping @Sendable (String) -> Void,
     message: @escaping @Sendable (String) -> Void
   ) {
     self.isTerminal = isTerminal
+    self.colors = colors
     self.width = width
     writeResult = result
     writeMessage = message
@@ -30,7 +34,7 @@ package final class Console: Sendable {
     let isTerminal = isatty(2) == 1
     let hasSize = isTerminal && ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Console(
-      isTerminal: isTerminal, width: hasSize ? Int(size.ws_col) : 80,
+      isTerminal: isTerminal, colors: .ofProcess(), width: hasSize ? Int(size.ws_col) : 80,
       result: { write($0, to: 1) }, message: { write($0, to: 2) })
   }
 
@@ -77,6 +81,22 @@ package final class Console: Sendable {
         start += count
       }
     }
+  }
+}
+
+/// The channels that show colours.
+package struct ConsoleColors: Sendable, Equatable {
+  package var results = false
+  package var messages = false
+
+  /// Those of a terminal, unless `NO_COLOR` holds anything (no-color.org) or `TERM` is `dumb`.
+  static func ofProcess(
+    isTerminal: (Int32) -> Bool = { isatty($0) == 1 },
+    environment: (String) -> String? = PosixFile.environment
+  ) -> ConsoleColors {
+    let isPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    guard !isPlain, environment("TERM") != "dumb" else { return ConsoleColors() }
+    return ConsoleColors(results: isTerminal(1), messages: isTerminal(2))
   }
 }
 

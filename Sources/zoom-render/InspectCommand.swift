@@ -21,7 +21,7 @@ enum InspectCommand {
     let time = try Moment.time(of: invocation.arguments.text("--at") ?? standard, in: timeline)
     let inspection = FrameInspection(timeline.frame(at: time))
     invocation.console.result(
-      invocation.arguments.has("--json") ? inspection.json + "\n" : inspection.text)
+      (invocation.arguments.has("--json") ? inspection.json : inspection.text) + "\n")
     return .success
   }
 }

@@ -14,7 +14,7 @@ enum LayoutCommand {
     ] + SceneInput.options,
     examples: [
       "zoom-render layout scenes/zoom/albums.json --at tap+0.2 --json",
-      "zoom-render layout case.json --json",
+      "zoom-render layout Tests/ZoomRenderTests/Fixtures/layout-cases.json --json",
     ], run: run)
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -27,11 +27,12 @@ enum LayoutCommand {
     try SceneInput(invocation).print(
       parsed.diagnostics, sources: [SourceText(file: path, bytes: bytes)])
     if parsed.diagnostics.contains(where: { $0.severity == .error }) { return .sceneErrors }
+    timer.lap("parse")
     let root = SourceText(file: path, bytes: []).folder
     let assets =
       try parsed.cases.contains(where: \.needsAssets)
       ? SceneInput(invocation).assets(root: root, AssetDeclarations()) : nil
-    timer.lap("parse")
+    timer = StageTimer(invocation)
     let trees = parsed.cases.map { tree(of: $0, assets) }
     timer.lap("layout of \(trees.reduce(0) { $0 + $1.nodes.count }) nodes")
     let results = zip(parsed.cases, trees).map {

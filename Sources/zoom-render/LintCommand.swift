@@ -106,11 +106,10 @@ enum LintCommand {
   private static func findings(
     _ scene: Scene, _ bytes: [UInt8], isOnly: Bool = false, _ invocation: Invocation
   ) throws -> [Diagnostic] {
-    var timer = StageTimer(invocation)
     let assets = try SceneInput(invocation).assets(of: scene)
-    timer.lap("assets")
+    var timer = StageTimer(invocation)
     let timeline = Timeline(scene: scene, assets: assets)
-    timer.lap("play")
+    timer.lap("timeline")
     let findings = Linter.findings(of: timeline, text: bytes)
     timer.lap("lint")
     if isOnly { Kept.keep(timeline) }
@@ -139,7 +138,7 @@ enum LintCommand {
       return
     }
     let printer = DiagnosticPrinter(
-      format: form, sources: report.sources, usesColor: invocation.console.isTerminal)
+      format: form, sources: report.sources, usesColor: invocation.console.colors.results)
     invocation.console.result(printer.report(report.diagnostics))
   }
 

@@ -29,7 +29,11 @@ struct ReelOutput {
     let reel = Reel(cards: cards)
     let context = RasterContext(assets: assets, pixelsPerPoint: 1)
     let rasterizer = FrameRasterizer(context)
-    if folder.hasSuffix(".png"), cards.count == 1 {
+    if folder.hasSuffix(".png") {
+      guard cards.count == 1 else {
+        throw ToolError.usage(
+          "a .png file holds one card ('--cards NAME'), found \(cards.count); a folder holds all")
+      }
       let still = cards[0].card(at: cards[0].stillTime).frame(at: 0)
       try AtomicFile.write(try PNGBitmap.encode(try rasterizer.bitmap(of: still)), to: folder)
       invocation.console.message("card '\(cards[0].name)' in '\(folder)'\n")
@@ -43,7 +47,8 @@ struct ReelOutput {
         to: "\(folder)/\(reel.stillName(index))")
     }
     try AtomicFile.write(Array(reel.json(plan).utf8), to: folder + "/reel.json")
-    invocation.console.message("\(cards.count) cards in '\(folder)'\n")
+    invocation.console.message(
+      "\(cards.count) \(cards.count == 1 ? "card" : "cards") in '\(folder)'\n")
     if !arguments.has("--stills") { try video(reel, context: context, jobs: jobs) }
     return .success
   }

@@ -67,17 +67,14 @@ enum RenderCommand {
   }
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
-    var timer = StageTimer(invocation)
     let arguments = invocation.arguments
     let input = SceneInput(invocation)
     let fps = try arguments.number("--fps", in: 1...1000) ?? 60
     let processors = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
     let scene = try input.scene(arguments.operand("a scene"))
-    timer.lap("parse")
     let assets = try input.assets(of: scene)
-    timer.lap("assets")
     let timeline = try input.timeline(scene, assets)
-    timer.lap("timeline")
+    var timer = StageTimer(invocation)
     let scale = try arguments.number("--scale", in: 0.05...16) ?? scene.screen.scale
     let budget = try pictureBudget(scene, scale: scale, jobs: processors, arguments)
     let dressing = try RenderDressing(arguments, screen: scene.screen)
@@ -111,6 +108,7 @@ enum RenderCommand {
     progress.finish()
     timer.lap("frames")
     report(summary, folder: folder, seconds: Console.seconds() - start, invocation.console)
+    reportOthers(than: moments.indices, in: folder, invocation.console)
     return .success
   }
 
@@ -169,6 +167,22 @@ enum RenderCommand {
     text +=
       "\(JSONText.number(seconds, digits: 2)) s, \(JSONText.number(rate, digits: 1)) frames/s\n"
     console.message(text)
+  }
+
+  /// Says that the folder holds frames of earlier runs: they stay, and whoever takes all files of
+  /// the folder takes them too.
+  private static func reportOthers(
+    than indices: [Int], in folder: String, _ console: Console
+  ) {
+    let own = Set(indices.map(PNGSequence.fileName))
+    let others = ((try? FileSystem.names(in: folder)) ?? []).filter {
+      $0.hasPrefix("frame-") && $0.hasSuffix(".png") && !own.contains($0)
+    }.sorted()
+    guard let first = others.first, let last = others.last else { return }
+    let names = others.count == 1 ? "'\(first)'" : "'\(first)' … '\(last)'"
+    console.message(
+      "note: '\(folder)' also holds \(others.count) \(others.count == 1 ? "frame" : "frames") of "
+        + "earlier runs, which frames.json does not list: \(names)\n")
   }
 }
 

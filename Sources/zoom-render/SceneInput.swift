@@ -25,6 +25,8 @@ package struct SceneInput {
   ///
   /// - Throws: ``ToolError`` 66 when it cannot be read, 65 when it has errors.
   package func scene(_ path: String) throws -> Scene {
+    var timer = StageTimer(invocation)
+    defer { timer.lap("parse") }
     if let compiled = invocation.compiled, path.hasSuffix(".swift") {
       return try changed(compiled)
     }
@@ -60,6 +62,22 @@ package struct SceneInput {
 
   /// Fonts, icons and the declared files below `root`.
   package func assets(root: String, _ declarations: AssetDeclarations) throws -> AssetSnapshot {
+    var timer = StageTimer(invocation)
+    defer { timer.lap("assets") }
+    let snapshot = try AssetSnapshot.load(
+      AssetSnapshot.Request(
+        assetDirectory: assetDirectory(), root: root, declarations: declarations))
+    try print(snapshot.diagnostics, sources: [])
+    if snapshot.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ToolError(.sceneErrors, "the scene's assets have errors; nothing was done")
+    }
+    return snapshot
+  }
+
+  /// The folder of the pinned fonts and icons.
+  ///
+  /// - Throws: ``ToolError`` 66 when there is none.
+  package func assetDirectory() throws(ToolError) -> String {
     let directory =
       invocation.arguments.text("--assets")
       ?? AssetSnapshot.assetDirectory(forExecutable: invocation.executable)
@@ -68,19 +86,14 @@ package struct SceneInput {
         .inputUnreadable, "the pinned fonts and icons are not installed",
         notes: ["'script/bootstrap' fetches them", "'--assets DIR' names another folder"])
     }
-    let snapshot = try AssetSnapshot.load(
-      AssetSnapshot.Request(
-        assetDirectory: directory, root: root, declarations: declarations))
-    try print(snapshot.diagnostics, sources: [])
-    if snapshot.diagnostics.contains(where: { $0.severity == .error }) {
-      throw ToolError(.sceneErrors, "the scene's assets have errors; nothing was done")
-    }
-    return snapshot
+    return directory
   }
 
   /// The played scene.
   package func timeline(_ scene: Scene, _ assets: AssetSnapshot) throws -> Timeline {
+    var timer = StageTimer(invocation)
     let timeline = Timeline(scene: scene, assets: assets)
+    timer.lap("timeline")
     let sources =
       scene.file.hasSuffix(".json")
       ? (try? FileSystem.read(scene.file)).map { [SourceText(file: scene.file, bytes: $0)] } ?? []
@@ -99,7 +112,7 @@ package struct SceneInput {
     let format = try invocation.arguments.choice("--diagnostics", DiagnosticPrinter.Format.self)
     guard !diagnostics.isEmpty else { return }
     let printer = DiagnosticPrinter(
-      format: format ?? .human, sources: sources, usesColor: invocation.console.isTerminal)
+      format: format ?? .human, sources: sources, usesColor: invocation.console.colors.messages)
     invocation.console.problem(printer.report(diagnostics))
   }
 }

@@ -31,13 +31,16 @@ enum VerifyCommand {
     }
     let shard = try Shard(arguments.text("--shard") ?? "1/1")
     let files = shard.share(of: try FileSystem.sceneFiles(arguments.operands))
+    // Without fonts no scene can be judged: said once, with the next step.
+    _ = try SceneInput(invocation).assetDirectory()
     var report = VerifyReport()
     var evidence: [PageEvidence] = []
     var pageBytes = 0
+    var unreadable: ExitStatus?
     let started = Console.seconds()
     for file in files {
       let begin = Console.seconds()
-      var (verdict, proof) = try verify(file, invocation)
+      var (verdict, proof) = try verify(file, invocation) { unreadable = unreadable ?? $0 }
       verdict.seconds = Console.seconds() - begin
       if let page = proof?.page, arguments.has("--html") {
         pageBytes += page.byteCount
@@ -57,12 +60,15 @@ enum VerifyCommand {
     invocation.console.message(report.summary + "\n")
     try ReportFiles.write(
       report, arguments, invocation.console, evidence: evidence, started: started)
-    return status(of: report)
+    let status = status(of: report)
+    return status == .inputUnreadable ? unreadable ?? status : status
   }
 
   /// One scene; what cannot be read or played is a verdict too, so that the rest is still judged.
+  ///
+  /// - Parameter problem: takes the exit status of such a scene alone: 65 when it has errors.
   private static func verify(
-    _ file: String, _ invocation: Invocation
+    _ file: String, _ invocation: Invocation, problem: (ExitStatus) -> Void
   ) throws -> (SceneVerdict, GoldenEvidence?) {
     let arguments = invocation.arguments
     let store = GoldenStore(
@@ -77,6 +83,7 @@ enum VerifyCommand {
         workers: jobs, artifacts: arguments.text("--artifacts"), makesPage: arguments.has("--html"),
         progress: { progress.advance(to: $0) })
     } catch let error as ToolError where error.status != .usage {
+      problem(error.status)
       return (
         SceneVerdict(
           name: GoldenPath.name(scene: file), file: file, golden: store.folder,

@@ -123,6 +123,11 @@ struct GoldenVerbsTests {
     let folder = try Self.scenes()
     let report = folder.path + "/r.json"
     _ = Self.tool(["verify", folder.path + "/scenes", "--json", report])
+    // The change is not there any more: the scene equals its golden.
+    folder.write("scenes/push/c.json", Self.still)
+    let gone = Self.tool(["approve", "--report", report])
+    #expect(gone.status == .finding)
+    #expect(gone.messages.contains("frame 0 equals the golden here, in the report it does not"))
     // Another change came after the report: its reader has not seen it.
     folder.write("scenes/push/c.json", Self.still.replacing("blue", with: "green"))
     let refused = Self.tool(["approve", "--report", report])
@@ -134,6 +139,9 @@ struct GoldenVerbsTests {
     let approved = Self.tool(["approve", "--report", report])
     #expect(approved.status == .success)
     #expect(approved.messages.contains("1 golden recorded"))
+    let again = Self.tool(["approve", "--report", report])
+    #expect(again.status == .success)
+    #expect(again.messages.contains("recorded already: push/c\n0 goldens recorded"))
     #expect(Self.tool(["verify", folder.path + "/scenes"]).status == .success)
   }
 

@@ -10,13 +10,18 @@ struct ToolRun {
   var status: ExitStatus
   var result: String
   var messages: String
+  /// Both channels.
+  var text: String { result + messages }
 
   /// Runs `zoom-render` with these words.
-  static func run(_ words: [String], isTerminal: Bool = false, width: Int = 80) -> ToolRun {
+  static func run(
+    _ words: [String], isTerminal: Bool = false, colors: ConsoleColors = ConsoleColors(),
+    width: Int = 80
+  ) -> ToolRun {
     let output = TextSink()
     let problems = TextSink()
     let console = Console(
-      isTerminal: isTerminal, width: width, result: { output.add($0) },
+      isTerminal: isTerminal, colors: colors, width: width, result: { output.add($0) },
       message: { problems.add($0) })
     let code = CommandLineTool.run(["zoom-render"] + words, console: console)
     return ToolRun(status: code, result: output.text, messages: problems.text)
