@@ -34,7 +34,9 @@ struct FrontEnd {
     }
     throw Missing(
       message: "the SwiftUI front end is not beside the program",
-      note: "build it with 'swift build --product ZoomUI'; looked in \(folder)")
+      note:
+        "build it with 'swift build \(folder.hasSuffix("/release") ? "-c release " : "")--product "
+        + "ZoomUI'; looked in \(folder)")
   }
 
   private static func compiler() throws -> String {

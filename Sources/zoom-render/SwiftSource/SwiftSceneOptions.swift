@@ -26,88 +26,112 @@ package struct SwiftSceneOptions: Sendable {
   /// The default stage: an iPhone 16 Pro, and half a second of rest.
   package init() { screen = Self.screen(of: .iPhone16Pro, isLandscape: false) }
 
+  /// What a command line says until all of it has been read.
+  private struct Words {
+    var taps: [ScriptEvent.Target] = []
+    var goesBack = false
+    var scriptFile: String?
+    var device = Device.iPhone16Pro
+    var isLandscape = false
+    var profile: Profile.Name?
+  }
+
   /// Takes the options of SwiftUI scenes out of a command line; the rest is the verb's.
+  ///
+  /// The order of options does not matter: `--profile` holds whatever `--os-version` says.
   package init(taking arguments: inout [String]) throws(SwiftOptionError) {
     self.init()
     var rest: [String] = []
-    var taps: [ScriptEvent.Target] = []
-    var device = Device.iPhone16Pro
-    var isLandscape = false
-    var scriptFile: String?
-    var back = false
+    var words = Words()
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
-      func value() throws(SwiftOptionError) -> String {
-        guard index + 1 < arguments.count else {
-          throw SwiftOptionError("option '\(argument)' needs a value")
-        }
+      let next = index + 1 < arguments.count ? arguments[index + 1] : nil
+      if Self.flags.contains(argument) {
+        take(flag: argument, into: &words)
+      } else if Self.valued.contains(argument), !Self.isOfVerb(argument, next) {
+        guard let next else { throw SwiftOptionError("option '\(argument)' needs a value") }
+        try take(argument, next, into: &words)
         index += 1
-        return arguments[index]
-      }
-      switch argument {
-      case "--tap": taps.append(Self.target(try value()))
-      case "--back": back = true
-      case "--script": scriptFile = try value()
-      case "--device":
-        let name = try value()
-        guard let found = Device.named(name) else {
-          throw SwiftOptionError(
-            "unknown device '\(name)'; known are \(Device.names.prefix(12).joined(separator: ", ")) …"
-          )
-        }
-        device = found
-      case "--landscape": isLandscape = true
-      case "--os-version":
-        let text = try value()
-        guard let version = Double(text), version >= 1, version < 1000 else {
-          throw SwiftOptionError("'--os-version' takes a number such as 18 or 26, not '\(text)'")
-        }
-        platform.version = version
-        profile = Profile(version >= 26 ? .ios26 : version >= 18 ? .ios18 : .ios17)
-      case "--profile":
-        let name = try value()
-        guard let known = Profile.Name(rawValue: name) else {
-          let names = Profile.Name.allCases.map(\.rawValue).joined(separator: ", ")
-          throw SwiftOptionError("unknown profile '\(name)'; known are \(names)")
-        }
-        profile = Profile(known)
-      case "--appearance":
-        let name = try value()
-        guard let scheme = ColorScheme(rawValue: name) else {
-          throw SwiftOptionError("'--appearance' is light or dark, not '\(name)'")
-        }
-        colorScheme = scheme
-      case "--type-size":
-        let name = try value()
-        let sizes = DynamicTypeSize.allCases
-        guard let size = sizes.first(where: { $0.rawValue.lowercased() == name.lowercased() })
-        else {
-          throw SwiftOptionError(
-            "unknown type size '\(name)'; known are \(sizes.map(\.rawValue).joined(separator: ", "))"
-          )
-        }
-        dynamicTypeSize = size
-      case "--emit-scene": emitPath = try value()
-      case "--rtl": layoutDirection = .rightToLeft
-      case "--reduce-motion": reduceMotion = true
-      case "--asset-root":
-        assetRoot = try value()
-        rest += [argument, assetRoot]
-      default:
+      } else {
+        if argument == "--asset-root", let next { assetRoot = next }
         if argument.hasSuffix(".swift"), file.isEmpty { file = argument }
         rest.append(argument)
       }
       index += 1
     }
     arguments = rest
-    screen = Self.screen(of: device, isLandscape: isLandscape)
-    script = Self.script(taps: taps, back: back)
-    if let scriptFile {
+    screen = Self.screen(of: words.device, isLandscape: words.isLandscape)
+    profile = Profile(words.profile ?? Self.profile(of: platform.version))
+    script = Self.script(taps: words.taps, back: words.goesBack)
+    if let scriptFile = words.scriptFile {
       script = try Self.read(scriptFile)
       scriptText = (try? PosixFile.read(scriptFile)).map { String(decoding: $0, as: UTF8.self) }
     }
     declareCatalogs()
+  }
+
+  private static let flags = ["--back", "--landscape", "--rtl", "--reduce-motion"]
+  private static let valued = [
+    "--tap", "--script", "--device", "--os-version", "--profile", "--appearance", "--type-size",
+    "--emit-scene",
+  ]
+
+  /// `render --device bezel` says how the screen is framed, not which one it is.
+  private static func isOfVerb(_ option: String, _ value: String?) -> Bool {
+    option == "--device" && value.flatMap(ScreenDressing.Form.init) != nil
+  }
+
+  private static func profile(of version: Double) -> Profile.Name {
+    version >= 26 ? .ios26 : version >= 18 ? .ios18 : .ios17
+  }
+
+  private mutating func take(flag: String, into words: inout Words) {
+    switch flag {
+    case "--back": words.goesBack = true
+    case "--landscape": words.isLandscape = true
+    case "--rtl": layoutDirection = .rightToLeft
+    default: reduceMotion = true
+    }
+  }
+
+  private mutating func take(
+    _ option: String, _ value: String, into words: inout Words
+  ) throws(SwiftOptionError) {
+    switch option {
+    case "--tap": words.taps.append(Self.target(value))
+    case "--script": words.scriptFile = value
+    case "--emit-scene": emitPath = value
+    case "--device":
+      guard let device = Device.named(value) else {
+        let names = Device.names.prefix(12).joined(separator: ", ")
+        throw SwiftOptionError("unknown device '\(value)'; known are \(names) …")
+      }
+      words.device = device
+    case "--os-version":
+      guard let version = Double(value), version >= 1, version < 1000 else {
+        throw SwiftOptionError("'--os-version' takes a number such as 18 or 26, not '\(value)'")
+      }
+      platform.version = version
+    case "--profile":
+      guard let name = Profile.Name(rawValue: value) else {
+        let names = Profile.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        throw SwiftOptionError("unknown profile '\(value)'; known are \(names)")
+      }
+      words.profile = name
+    case "--appearance":
+      guard let scheme = ColorScheme(rawValue: value) else {
+        throw SwiftOptionError("'--appearance' is light or dark, not '\(value)'")
+      }
+      colorScheme = scheme
+    default:
+      let sizes = DynamicTypeSize.allCases
+      guard let size = sizes.first(where: { $0.rawValue.lowercased() == value.lowercased() }) else {
+        let names = sizes.map(\.rawValue).joined(separator: ", ")
+        throw SwiftOptionError("unknown type size '\(value)'; known are \(names)")
+      }
+      dynamicTypeSize = size
+    }
   }
 
   private static func screen(of device: Device, isLandscape: Bool) -> Screen {
@@ -198,7 +222,8 @@ package struct SwiftSceneOptions: Sendable {
     text += "result.\nIt runs your code, as any build does: without network, with limits of time "
     text += "and memory.\n'watch FILE.swift' renders again whenever a file changes.\n\noptions:\n"
     for row in rows { text += HelpText.row(row.0, row.1, column: 22, width: width) }
-    return text + "\nexample:\n  zoom-render render AlbumGrid.swift --tap Coastal -o frames\n"
+    text += "\nexample:\n  zoom-render render Examples/GridToDetail.swift --tap 'Lily Pond' "
+    return text + "-o frames\n"
   }
 
   /// Writes the played scene where `--emit-scene` says; nothing without it.
