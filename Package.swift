@@ -85,12 +85,15 @@ let package = Package(
     .target(name: "ZoomCombine", dependencies: ["ZoomUI"], swiftSettings: frontEnd),
     .testTarget(
       name: "ZoomRenderTests",
-      dependencies: ["ZoomRender", "ZoomRenderCLI", "CKernels", "CPNG", "CCairo"],
+      dependencies: [
+        "ZoomRender", "ZoomRenderCLI", "ZoomRenderTesting", "CKernels", "CPNG", "CCairo",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
+    // The documentation's examples, with the public names that another package sees.
     .testTarget(
-      name: "ZoomRenderTestingTests", dependencies: ["ZoomRenderTesting", "ZoomRender"],
-      swiftSettings: strict),
+      name: "LibraryTests", dependencies: ["ZoomRender", "ZoomRenderTesting"],
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "ZoomUITests", dependencies: ["ZoomUI", "ZoomRender", "ZoomRenderCLI"],
       exclude: ["Fixtures"],

@@ -81,15 +81,20 @@ struct TestPlace {
   /// A path from the package's folder.
   func resolve(_ path: String) -> String { path.hasPrefix("/") ? path : package + "/" + path }
 
-  /// The folder of pinned fonts: the one asked for, the package's, or that of its checkout of
-  /// ZoomRender.
+  /// The folder of pinned fonts: the one asked for, the package's, or that of the sources of
+  /// ZoomRender which it was built with.
   func assets(_ asked: String?) throws -> String {
     if let asked { return resolve(asked) }
-    let places = [".assets", ".build/checkouts/ZoomRender/.assets"].map(resolve)
+    let own = Self.zoomRender.package
+    let places = [resolve(".assets"), own + "/.assets"]
     guard let found = places.first(where: { access($0, F_OK) == 0 }) else {
       throw TransitionTestError(
-        description: "the pinned fonts are not in \(places[0]): run script/bootstrap --assets-only")
+        description: "the pinned fonts are neither in \(places[0]) nor in \(places[1]): "
+          + "run \(own)/script/bootstrap --assets-only")
     }
     return found
   }
+
+  /// ZoomRender itself, be it a checkout or a folder beside.
+  private static let zoomRender = TestPlace(file: #filePath)
 }

@@ -22,8 +22,10 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// A remark that belongs to the diagnostic and may point somewhere else.
   public struct Note: Sendable, Equatable {
-    package var message: String
-    package var location: SourceLocation?
+    /// Words without a full stop.
+    public var message: String
+    /// Where else to look; nil when the remark is about the same place.
+    public var location: SourceLocation?
 
     package init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
@@ -33,8 +35,10 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// An edit that repairs the input: replace `location`'s bytes by `replacement`.
   public struct FixIt: Sendable, Equatable {
-    package var location: SourceLocation
-    package var replacement: String
+    /// The bytes that go; none of them where something is inserted.
+    public var location: SourceLocation
+    /// The text that takes their place.
+    public var replacement: String
 
     package init(at location: SourceLocation, replacement: String) {
       self.location = location
@@ -42,15 +46,20 @@ public struct Diagnostic: Sendable, Equatable {
     }
   }
 
-  package var severity: Severity
-  package var id: String
-  package var message: String
+  /// How much it matters.
+  public var severity: Severity
+  /// What kind of problem it is: `scene.unknown-key`, `ZR001`.
+  public var id: String
+  /// What was found and what is allowed, in one line.
+  public var message: String
   /// The one primary place; nil only for problems without an input file.
   public var location: SourceLocation?
   /// A JSONPath such as `$.view.children[0]`, when the place is inside a scene.
   public var path: String?
-  package var notes: [Note]
-  package var fixIts: [FixIt]
+  /// Remarks, in the order in which they are read.
+  public var notes: [Note]
+  /// Edits, each of which repairs the input by itself.
+  public var fixIts: [FixIt]
 
   package init(
     _ severity: Severity, id: String, _ message: String, at location: SourceLocation? = nil,

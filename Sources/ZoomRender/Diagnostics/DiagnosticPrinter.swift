@@ -1,9 +1,9 @@
 // Diagnostics as text, for people, editors and CI.
 
 /// Prints diagnostics in the order of their files and positions.
-package struct DiagnosticPrinter: Sendable {
+public struct DiagnosticPrinter: Sendable {
   /// How a list of problems is written.
-  package enum Format: String, Sendable, Equatable, CaseIterable {
+  public enum Format: String, Sendable, Equatable, CaseIterable {
     /// Message, place, the line with a caret, fix-its and notes.
     case human
     /// One line each.
@@ -17,20 +17,22 @@ package struct DiagnosticPrinter: Sendable {
   /// At most this many diagnostics are printed in full; the rest are counted.
   package static let printedLimit = 20
 
-  package var format: Format
+  /// How the report is written.
+  public var format: Format
   /// True draws severities in colour.
-  package var usesColor: Bool
+  public var usesColor: Bool
   /// Files whose lines are quoted.
   private let sources: [SourceText]
 
-  package init(format: Format = .human, sources: [SourceText] = [], usesColor: Bool = false) {
+  /// - Parameter sources: the files that the diagnostics are about, for quoting their lines.
+  public init(format: Format = .human, sources: [SourceText] = [], usesColor: Bool = false) {
     self.format = format
     self.sources = sources
     self.usesColor = usesColor
   }
 
   /// The whole report, each line ended by a line break; empty without diagnostics (`[]` in JSON).
-  package func report(_ diagnostics: [Diagnostic]) -> String {
+  public func report(_ diagnostics: [Diagnostic]) -> String {
     let sorted = diagnostics.sortedByPlace()
     switch format {
     case .json:

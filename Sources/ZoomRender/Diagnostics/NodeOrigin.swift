@@ -5,7 +5,8 @@
 public struct NodeOrigin: Sendable, Equatable, Hashable {
   /// JSONPath in a scene file (`$.view.children[0]`), or a view path in SwiftUI source.
   public var path: String
-  package var location: SourceLocation?
+  /// The place in the file; nil for what has been recorded or made up.
+  public var location: SourceLocation?
 
   package init(path: String, location: SourceLocation? = nil) {
     self.path = path

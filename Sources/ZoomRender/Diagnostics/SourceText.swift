@@ -1,15 +1,18 @@
 // The bytes of an input file with a table of its lines.
 
 /// An input file: its bytes and where its lines begin.
-package struct SourceText: Sendable, Equatable {
+public struct SourceText: Sendable, Equatable {
   /// The file as the user named it.
-  package let file: String
-  package let bytes: [UInt8]
+  public let file: String
+  /// All of it, whatever its encoding.
+  public let bytes: [UInt8]
   /// Offsets of the first byte of every line; never empty.
   private let lineStarts: [Int]
 
+  /// A file that has been read.
+  ///
   /// - Complexity: O(bytes).
-  package init(file: String, bytes: [UInt8]) {
+  public init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     var starts = [0]

@@ -4,12 +4,15 @@
 ///
 /// A `Scene` exists only when its description has no errors.
 public struct Scene: Sendable {
-  package var title: String
-  package var about: String
+  /// What the scene shows, in a line.
+  public var title: String
+  /// Why the scene exists, in a sentence; may be empty.
+  public var about: String
   /// The file it came from, as named by the user.
   public var file: String
   package var platform: Platform
-  package var screen: Screen
+  /// Size in points, pixels per point, safe areas and corners of what is drawn on.
+  public var screen: Screen
   package var profile: Profile
   package var colorScheme: ColorScheme
   package var contrast: ColorSchemeContrast
@@ -23,7 +26,8 @@ public struct Scene: Sendable {
   package var golden: GoldenSettings
   /// Folder below which images, fonts and catalogues are looked up.
   public var assetRoot: String
-  package var assets: AssetDeclarations
+  /// Fonts, images, symbols, colours and catalogues that the scene brings along.
+  public var assets: AssetDeclarations
   /// Rules of `lint` that are switched off, each with a reason.
   public var lintExceptions: [LintException]
   /// Digest of the description's bytes.

@@ -7,46 +7,8 @@ import Testing
 @testable import ZoomRender
 
 struct PNGSequenceTests {
-  /// A folder that is removed when the value goes away.
-  final class Folder {
-    let path: String
-
-    init() {
-      var template = Array("/tmp/zoom-render-test-XXXXXX".utf8CString)
-      path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
-    }
-
-    deinit {
-      for name in names { unlink(path + "/" + name) }
-      rmdir(path)
-    }
-
-    var names: [String] {
-      guard let folder = opendir(path) else { return [] }
-      defer { closedir(folder) }
-      var names: [String] = []
-      while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name != ".", name != ".." { names.append(name) }
-      }
-      return names.sorted()
-    }
-
-    func bytes(_ name: String) -> [UInt8] {
-      let file = open(path + "/" + name, O_RDONLY)
-      guard file >= 0 else { return [] }
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
-      _ = pread(file, &bytes, bytes.count, 0)
-      return bytes
-    }
-
-    var contents: [[UInt8]] { names.map(bytes) }
-  }
-
-  private func sequence(_ folder: Folder, jobs: Int, hasAlpha: Bool = false) -> PNGSequence {
+  private func sequence(_ folder: TemporaryFolder, jobs: Int, hasAlpha: Bool = false) -> PNGSequence
+  {
     PNGSequence(
       context: RasterContext(assets: NoDrawingAssets(), pixelsPerPoint: 1.5),
       options: .init(folder: folder.path, jobs: jobs, hasAlpha: hasAlpha))
@@ -59,14 +21,14 @@ struct PNGSequenceTests {
   }
 
   @Test func `files do not depend on workers, order or what was made before`() throws {
-    let reference = Folder()
+    let reference = TemporaryFolder()
     _ = try sequence(reference, jobs: 1).write(Array(0..<10), frame: Self.frame)
     #expect(reference.names == (0..<10).map(PNGSequence.fileName) + ["frames.json"])
     for (jobs, order) in [
       (2, Array(0..<10)), (4, Array(0..<10)), (1, (0..<10).reversed()),
       (2, [5, 0, 9, 3, 1, 2, 8, 4, 7, 6]),
     ] {
-      let folder = Folder()
+      let folder = TemporaryFolder()
       let summary = try sequence(folder, jobs: jobs).write(order, frame: Self.frame)
       #expect(summary.written == 10 && summary.kept == 0)
       #expect(folder.names == reference.names)
@@ -76,7 +38,7 @@ struct PNGSequenceTests {
 
   @Test func `decoders see the pixels of the bitmap`() throws {
     for hasAlpha in [false, true] {
-      let folder = Folder()
+      let folder = TemporaryFolder()
       _ = try sequence(folder, jobs: 1, hasAlpha: hasAlpha).write([4], frame: Self.frame)
       var frame = Self.frame(4)
       if hasAlpha { frame.background = .clear }
@@ -89,7 +51,7 @@ struct PNGSequenceTests {
   }
 
   @Test func `a second run keeps what is right and repairs the rest`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     _ = try sequence(folder, jobs: 2).write(Array(0..<6), frame: Self.frame)
     let before = folder.contents
     // One file is cut off, one is another frame, one is missing, one is left half made.
@@ -105,7 +67,7 @@ struct PNGSequenceTests {
   }
 
   @Test func `other fonts or images make another file digest`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     _ = try sequence(folder, jobs: 1).write([0], frame: Self.frame)
     let other = PNGSequence(
       context: RasterContext(assets: NoDrawingAssets(), pixelsPerPoint: 1.5),
@@ -115,7 +77,7 @@ struct PNGSequenceTests {
 
   @Test func `a frame that fails stops the run and leaves whole files`() throws {
     struct Stop: Error {}
-    let folder = Folder()
+    let folder = TemporaryFolder()
     #expect(throws: Stop.self) {
       _ = try sequence(folder, jobs: 2).write(Array(0..<10)) { index in
         if index == 5 { throw Stop() }
@@ -165,4 +127,12 @@ enum PNGDecoding {
     }
     return Bitmap(width: width, height: height, bytes: rgba)
   }
+}
+
+extension TemporaryFolder {
+  /// Names of its files, sorted.
+  fileprivate var names: [String] { Self.files(path).keys.sorted() }
+  fileprivate func bytes(_ name: String) -> [UInt8] { Self.bytes(path + "/" + name) }
+  /// Bytes of its files, in the order of their names.
+  fileprivate var contents: [[UInt8]] { names.map(bytes) }
 }

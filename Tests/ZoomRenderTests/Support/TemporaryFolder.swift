@@ -1,19 +1,30 @@
 // Folders for tests that need files.
 
 import Glibc
+import Synchronization
 
-/// A fresh folder that is removed with everything in it when the value goes away.
+/// A fresh folder that is removed with everything in it when the value goes away, at the latest when
+/// the process ends: values that several tests share live that long.
 final class TemporaryFolder: Sendable {
   let path: String
 
+  private static let living = Mutex<Set<String>>([])
+  private static let removesLiving: Void = {
+    atexit { TemporaryFolder.living.withLock { $0.forEach(TemporaryFolder.removeTree) } }
+  }()
+
   init() {
     var template = Array("/tmp/zoom-render-test-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    guard let made = mkdtemp(&template) else { fatalError("no folder below /tmp") }
+    let path = String(cString: made)
+    Self.removesLiving
+    Self.living.withLock { _ = $0.insert(path) }
+    self.path = path
   }
 
   deinit {
-    guard path != "/tmp" else { return }
     TemporaryFolder.removeTree(path)
+    Self.living.withLock { _ = $0.remove(path) }
   }
 
   private static func removeTree(_ path: String) {

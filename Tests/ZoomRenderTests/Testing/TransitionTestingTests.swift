@@ -17,21 +17,25 @@ struct TransitionTestingTests {
     """
   }
 
-  /// A package in a temporary folder: its tests' goldens are written there.
-  private func folder() -> String {
-    var template = Array("/tmp/zoom-render-testing-XXXXXX".utf8CString)
-    return mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-  }
-
-  @Test(.transitions(record: .never))
-  func `the album opens as recorded`() throws {
-    try expectTransition("scenes/zoom/albums-reduce-motion.json")
+  @Test(arguments: ["Tests/ATests/A.swift", "Tests/A.swift", "A.swift"])
+  func `fonts are those of the package, else those of ZoomRender's own folder`(
+    _ file: String
+  ) throws {
+    let folder = TemporaryFolder()
+    folder.write("Package.swift", "")
+    let place = TestPlace(file: folder.write(file, ""))
+    #expect(place.package == folder.path)
+    let own = TestPlace(file: #filePath).package + "/.assets"
+    #expect(try place.assets(nil) == own)
+    #expect(try place.assets("fonts") == folder.path + "/fonts")
+    folder.write(".assets/a", "")
+    #expect(try place.assets(nil) == folder.path + "/.assets")
   }
 
   @Test func `what differs is an issue of one sentence with attachments`() throws {
-    let goldens = folder()
+    let goldens = TemporaryFolder()
     let settings = TransitionSettings(
-      record: .missing, goldens: goldens, environment: { _ in nil })
+      record: .missing, goldens: goldens.path, environment: { _ in nil })
     try TransitionSettings.$current.withValue(settings) {
       try withKnownIssue {
         try expectTransition(json: Self.scene(radius: 10), named: "card")
@@ -50,14 +54,14 @@ struct TransitionTestingTests {
   }
 
   @Test func `without a golden nothing passes, and nothing is written`() throws {
-    let goldens = folder()
-    try TransitionSettings.$current.withValue(.init(record: .never, goldens: goldens)) {
+    let goldens = TemporaryFolder()
+    try TransitionSettings.$current.withValue(.init(record: .never, goldens: goldens.path)) {
       try withKnownIssue {
         try expectTransition(json: Self.scene(radius: 10), named: "new")
       } matching: { issue in
         issue.comments.first?.rawValue.hasPrefix("new: no golden at") == true
       }
-      #expect(access(goldens + "/new/manifest.json", F_OK) != 0)
+      #expect(access(goldens.path + "/new/manifest.json", F_OK) != 0)
     }
   }
 
