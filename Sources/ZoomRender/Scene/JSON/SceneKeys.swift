@@ -16,16 +16,13 @@ enum SceneKeys {
     key("version", .integer, "version of the format", default: "1"),
     key("title", .string, "what the scene shows, in a line"),
     key("about", .string, "why the scene exists, in a sentence"),
-    key("platform", .any, "system and version: \"iOS 26\"", default: "iOS 26"),
+    key(
+      "platform", .oneOf([.string, SceneParser.platformType.schema]),
+      "system and version: \"iOS 26\"", default: "iOS 26"),
     key("device", .enumeration(Device.names), "the device", default: "iPhone 16 Pro"),
     key(
-      "canvas",
-      .object([
-        key("width", .number, "points"), key("height", .number, "points"),
-        key("scale", .number, "pixels per point", default: "3"),
-        key("safeArea", .any, "insets", default: "0"),
-        key("cornerRadius", .number, "points", default: "0"),
-      ]), "a bare canvas instead of a device", default: "none"),
+      "canvas", SceneParser.canvasType.schema, "a bare canvas instead of a device",
+      default: "none"),
     key(
       "orientation", .enumeration(["portrait", "landscape"]), "orientation of the device",
       default: "portrait"),
@@ -54,8 +51,12 @@ enum SceneKeys {
       "recorded", .any, "instead of `view`: answers of compiled source, written by --emit-scene",
       default: "none"),
     key("script", .array(.definition("event")), "what happens", default: "nothing"),
-    key("golden", .any, "settings of the golden", default: "60 fps, zero tolerance"),
-    key("lint", .array(.any), "rules that are off, each with a reason", default: "none"),
+    key(
+      "golden", SceneParser.goldenType.schema, "settings of the golden",
+      default: "60 fps, zero tolerance"),
+    key(
+      "lint", .array(SceneParser.lintType.schema), "rules that are off, each with a reason",
+      default: "none"),
     key("assets", .object(assets), "fonts, images, symbols and colors by name", default: "none"),
   ]
 

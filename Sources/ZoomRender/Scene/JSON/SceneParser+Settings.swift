@@ -37,11 +37,7 @@ extension SceneParser {
           "platform", text, known: Platform.Name.allCases.map { "\($0.rawValue) 26" }), at: node)
       return Platform()
     }
-    let group = Argument<Platform>.group(
-      .defaulted("name", .word("platform", Platform.Name.self), .iOS, "iOS", "the system"),
-      .defaulted("version", .number(in: 1...100), 26, "26", "major version"),
-      make: { Platform(name: $0, version: $1) }, fallback: Platform())
-    return constant(node, .object("platform", group, fallback: Platform())) ?? Platform()
+    return constant(node, Self.platformType) ?? Platform()
   }
 
   // MARK: Screen
@@ -60,7 +56,7 @@ extension SceneParser {
     }
     var screen: Screen?
     if let canvas {
-      screen = self.canvas(canvas)
+      screen = constant(canvas, Self.canvasType)
     } else if let device {
       screen = named(device).map { Screen($0, isLandscape: isLandscape) }
     } else {
@@ -90,27 +86,6 @@ extension SceneParser {
     return nil
   }
 
-  private func canvas(_ node: JSONNode) -> Screen? {
-    let fallback = Screen(size: .zero)
-    let group = Argument<Screen>.group(
-      .required("width", .number(in: 1...16_384), "points"),
-      .required("height", .number(in: 1...16_384), "points"),
-      .defaulted("scale", .number(in: 0.25...16), 3, "3", "pixels per point"),
-      .defaulted("safeArea", ArgumentType<Insets>.insets, .zero, "0", "points by edge"),
-      .defaulted("cornerRadius", .number(in: 0...16_384), 0, "0", "points"),
-      make: { width, height, scale, safeArea, radius throws(Complaint) in
-        let longest = max(width, height) * scale
-        guard longest <= 16_384 else {
-          throw Complaint(
-            id: "scene.canvas-too-large",
-            message: "canvas is \(JSONText.number(longest)) px long, more than the limit of 16384")
-        }
-        return Screen(
-          size: Size(width, height), safeArea: safeArea, cornerRadius: radius, scale: scale)
-      }, fallback: fallback)
-    return constant(node, .object("canvas", group, fallback: fallback))
-  }
-
   // MARK: Golden, lint, assets
 
   func golden() -> GoldenSettings {
@@ -124,40 +99,12 @@ extension SceneParser {
         at: node)
       return GoldenSettings(isEnabled: false)
     }
-    let group = Argument<GoldenSettings>.group(
-      .defaulted("enabled", .bool, true, "true", "false: the scene has no golden"),
-      .optional("reason", .string, "none", "why it has none"),
-      .defaulted("fps", .number(in: 1...240), 60, "60", "frames per second"),
-      .optional("scale", .number(in: 0.25...16), "the screen's", "pixels per point"),
-      .defaulted("tolerance", .integer(in: 0...255), 0, "0", "largest channel difference"),
-      .optional("toleranceReason", .string, "none", "why the tolerance is needed"),
-      .defaulted("ignoreElements", .list(of: .string), [], "none", "elements not compared"),
-      .defaulted("ignoreRects", .list(of: .rect), [], "none", "screen rects not compared"),
-      make: {
-        enabled, reason, fps, scale, tolerance, toleranceReason, elements, rects
-          throws(Complaint) in
-        if !enabled, reason == nil {
-          throw Complaint(id: "scene.missing-reason", message: "a scene without golden says why")
-        }
-        if tolerance > 0, toleranceReason == nil {
-          throw Complaint(
-            id: "scene.missing-reason", message: "a tolerance has a 'toleranceReason'")
-        }
-        return GoldenSettings(
-          isEnabled: enabled, reason: reason, fps: fps, scale: scale, tolerance: tolerance,
-          toleranceReason: toleranceReason, ignoredElements: elements, ignoredRects: rects)
-      }, fallback: GoldenSettings())
-    return constant(node, .object("golden", group, fallback: GoldenSettings())) ?? GoldenSettings()
+    return constant(node, Self.goldenType) ?? GoldenSettings()
   }
 
   func lintExceptions() -> [LintException] {
     guard let node = list.take("lint") else { return [] }
-    let group = Argument<LintException>.group(
-      .required("rule", .string, "id of the rule"), .required("reason", .string, "why it is off"),
-      make: { LintException(rule: $0, reason: $1) }, fallback: LintException(rule: "", reason: ""))
-    let type: ArgumentType<LintException> = .object(
-      "lint", group, fallback: LintException(rule: "", reason: ""))
-    var exceptions = constant(node, .list(of: type)) ?? []
+    var exceptions = constant(node, .list(of: Self.lintType)) ?? []
     for (index, place) in (node.elements ?? []).enumerated()
     where exceptions.indices.contains(index) {
       exceptions[index].origin = compiler.origin(of: place)
