@@ -112,6 +112,14 @@ struct ZoomContentTests {
     let rect = route.sourcePlacement(moment(route.source), page: placement, profile: profile)
     #expect(rect.origin == Point(5, 6))
     #expect((rect.width - 160 * 0.8 / (160 / 402.0)).magnitude < 1e-6)
+    // Of a part of other proportions the picture covers neither side beyond the part.
+    for part in [Size(402, 50), Size(80, 400)] {
+      route.alignment = Rect(origin: .zero, size: part)
+      let rect = route.sourcePlacement(moment(route.source), page: placement, profile: profile)
+      // One side of the source, 160 by 100, is twice the part's, the other one less than that.
+      #expect((rect.width - 160 * 0.8 / 2).magnitude < 1e-6)
+      #expect((rect.height - 100 * 0.8 / 2).magnitude < 1e-6)
+    }
   }
 
   @Test func `the shadow is there from a tenth of the way on and heavier under a cover`() throws {
