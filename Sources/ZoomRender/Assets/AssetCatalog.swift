@@ -34,7 +34,6 @@ struct AssetCatalog: Sendable {
   private var folderCount = 0
 
   var imageNames: [String] { images.map(\.name) }
-  var colorNames: [String] { colors.map(\.name) }
 
   /// The file for an appearance and display: the appearance first, then the smallest scale that is
   /// at least the display's, else the largest.

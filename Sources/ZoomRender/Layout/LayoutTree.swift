@@ -49,18 +49,6 @@ public struct LayoutTree: Sendable, Equatable {
     }
     return frame
   }
-
-  /// The frame of a node in the root's coordinate space, grown by its safe area: where navigation
-  /// stacks, scroll views and backgrounds draw under bars.
-  ///
-  /// - Complexity: O(depth).
-  public func extendedRootFrame(of index: Int) -> Rect {
-    let insets = nodes[index].safeArea
-    return rootFrame(of: index).inset(
-      by: Insets(
-        top: -insets.top, leading: -insets.leading, bottom: -insets.bottom,
-        trailing: -insets.trailing), in: environment(of: index).layoutDirection)
-  }
 }
 
 /// A view or one of its modifiers, laid out.

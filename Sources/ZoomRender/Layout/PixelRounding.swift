@@ -31,9 +31,4 @@ public struct PixelRounding: Sendable, Equatable, Hashable {
 
   /// The position on the nearest pixel corner.
   public func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
-
-  /// The length rounded up to whole pixels.
-  public func ceiling(_ length: Double) -> Double {
-    (length * pixelsPerPoint - 1e-9).rounded(.up) / pixelsPerPoint
-  }
 }

@@ -103,10 +103,15 @@ package struct MotionStory {
     ).frame
   }
 
-  private static func tellZoom(
-    _ plan: ZoomPlan, _ route: ZoomRoute, comes: Bool, _ profile: Profile,
-    _ chapter: inout Chapter
-  ) {
+  /// The springs and factors that a zoom runs on, by their names in the profile.
+  private static func zoomConstants(
+    _ route: ZoomRoute, comes: Bool, phase: String, _ profile: Profile
+  ) -> [String] {
+    // A finger's release has springs of its own.
+    if phase == "landing" { return ["release.landing", "release.recede"] }
+    if phase == "cancel" {
+      return [route.kind == .sheet ? "release.sheetCancel" : "release.cancel"]
+    }
     var prefix = comes ? "zoom.push" : "zoom.pop"
     if route.kind == .sheet { prefix = comes ? "zoom.sheetOpen" : "zoom.sheetClose" }
     var names = ["center", "width", "height"].map { "\(prefix).\($0)" }
@@ -114,12 +119,15 @@ package struct MotionStory {
     if profile.rules.zoomModel == .single, !route.isGlass { names = ["zoom.single"] }
     names += ["\(prefix).dim"]
     if route.kind != .sheet { names.append("\(prefix).recede") }
-    // A finger's release has springs of its own.
-    if chapter.phase == "landing" { names = ["release.landing", "release.recede"] }
-    if chapter.phase == "cancel" {
-      names = [route.kind == .sheet ? "release.sheetCancel" : "release.cancel"]
-    }
-    chapter.constants = names.flatMap { constants(spring: $0, profile) }
+    return names
+  }
+
+  private static func tellZoom(
+    _ plan: ZoomPlan, _ route: ZoomRoute, comes: Bool, _ profile: Profile,
+    _ chapter: inout Chapter
+  ) {
+    chapter.constants = zoomConstants(route, comes: comes, phase: chapter.phase, profile)
+      .flatMap { constants(spring: $0, profile) }
     let radii = { (radii: CornerRadii) in
       JSONText.number(radii.components.max() ?? 0, digits: 2)
     }

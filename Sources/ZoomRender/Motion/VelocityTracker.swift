@@ -13,8 +13,8 @@ public struct VelocityTracker: Sendable, Equatable {
 
   /// Weight of the newest step.
   public static let newestWeight = 0.75
-  /// Factor per millisecond of rest.
-  public static let decayPerMillisecond = 0.998
+  /// Decay by .998 per millisecond of rest, as the exponent of a second: -1000 ln .998.
+  static let decay = 2.0020020026706730793
   /// Seconds after which a velocity is forgotten.
   public static let lifetime = 2.0
 
@@ -41,8 +41,7 @@ public struct VelocityTracker: Sendable, Equatable {
     }
     let pause = max(0, time - samples[newest].time)
     guard pause <= VelocityTracker.lifetime else { return 0 }
-    // .998 per millisecond as a power of e: ln .998 = -.0020020026706730793.
-    return velocity * Exponential.exp(-2.0020020026706730793 * pause)
+    return velocity * Exponential.exp(-VelocityTracker.decay * pause)
   }
 
   /// Equal when the samples are.

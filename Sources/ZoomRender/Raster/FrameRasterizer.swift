@@ -15,9 +15,6 @@ public struct RasterContext: Sendable {
     cache = PictureCache(assets: assets, budget: pictureBudget)
     self.pixelsPerPoint = pixelsPerPoint
   }
-
-  /// Bytes of rasterized pictures held now.
-  public var cachedBytes: Int { cache.byteCount }
 }
 
 /// Rasterizes frames; owns buffers that are reused from frame to frame.

@@ -4,9 +4,6 @@ import CKernels
 
 /// The choice between vector and scalar kernels; both give the same bytes.
 package enum PixelKernels {
-  /// True when the vector kernels are in use.
-  package static var areVector: Bool { zr_kernels_are_vector() }
-
   /// Uses the scalar reference from now on, as on a processor without AVX2.
   package static func useScalar() { zr_kernels_force_scalar(true) }
 }

@@ -30,21 +30,8 @@ extension TimelinePlayer {
   /// Drags a sheet between its detents or away; false when the drag is something else.
   mutating func grabSheet(_ touch: DragTouch) -> Bool {
     guard let surface = stage.surfaces.last, let presented = surface.presentation,
-      maker.isSheet(surface), place(of: nil).depth == 0 || !touch.isEdge
+      let beginning = beginning(of: touch, onSheet: surface)
     else { return false }
-    let frame = maker.sheetGeometry(of: surface, at: now, in: recording).frame
-    guard frame.contains(touch.point), let beginning = touch.passes(Self.scrollSlop) else {
-      return false
-    }
-    let first = touch.travel(beginning)
-    guard first.dy.magnitude >= first.dx.magnitude else { return false }
-    if let scroll = scrollUnder(touch.point), scroll.geometry.axes.contains(Axis.vertical) {
-      let isAtTop = scroll.geometry.offset.dy <= scroll.geometry.minOffset.dy + 0.5
-      let canGrow =
-        maker.sheetValue(of: surface, at: now, in: recording)
-        < (maker.sheetChrome(of: surface).values.last ?? 0) - 0.5
-      guard isAtTop, first.dy > 0 || canGrow else { return false }
-    }
     let spec = SheetSpec(surface.views)
     // A sheet that is still on its way to a detent goes on while the finger holds it.
     let under = recording.sheets.first { $0.surface == surface.id }
@@ -92,6 +79,25 @@ extension TimelinePlayer {
         coast: release.samples { max(0, 1 - finger.position(travel: $0).slide - missing($1)) }),
       dismisses: goes)
     return true
+  }
+
+  /// When a drag begins to move a sheet, in seconds after its touch; nil when it goes elsewhere: beside
+  /// the sheet, sideways, or into a scroll view that can still take it.
+  private func beginning(of touch: DragTouch, onSheet surface: Surface) -> Double? {
+    guard maker.isSheet(surface), place(of: nil).depth == 0 || !touch.isEdge else { return nil }
+    let frame = maker.sheetGeometry(of: surface, at: now, in: recording).frame
+    guard frame.contains(touch.point), let beginning = touch.passes(Self.scrollSlop) else {
+      return nil
+    }
+    let first = touch.travel(beginning)
+    guard first.dy.magnitude >= first.dx.magnitude else { return nil }
+    guard let scroll = scrollUnder(touch.point), scroll.geometry.axes.contains(Axis.vertical)
+    else { return beginning }
+    let isAtTop = scroll.geometry.offset.dy <= scroll.geometry.minOffset.dy + 0.5
+    let canGrow =
+      maker.sheetValue(of: surface, at: now, in: recording)
+      < (maker.sheetChrome(of: surface).values.last ?? 0) - 0.5
+    return isAtTop && (first.dy > 0 || canGrow) ? beginning : nil
   }
 
   /// Sends the height of a sheet that was let go to its detent: on with the finger's motion first,

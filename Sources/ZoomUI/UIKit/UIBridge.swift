@@ -203,27 +203,7 @@ final class UIBridge {
           controller.lowerContent(page)
         }
       }
-      var modifiers: [EngineModifier] = []
-      if let sheet = controller.sheetPresentationController, !isCover {
-        modifiers.append(
-          .presentationDetents(
-            sheet.detents.map(\.engine), selection: detent))
-        let mayDismiss = sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
-        if controller.isModalInPresentation || !mayDismiss {
-          modifiers.append(.interactiveDismissDisabled(true))
-        }
-        if sheet.prefersGrabberVisible {
-          modifiers.append(.presentationDragIndicator(isVisible: true))
-        }
-        if let undimmed = sheet.largestUndimmedDetentIdentifier,
-          let detent = sheet.detents.first(where: { $0.identifier == undimmed })
-        {
-          modifiers.append(.presentationBackgroundInteraction(upThrough: detent.engine))
-        }
-        if let radius = sheet.preferredCornerRadius {
-          modifiers.append(.presentationCornerRadius(Double(radius)))
-        }
-      }
+      var modifiers = isCover ? [] : Self.sheetModifiers(of: controller, detent: detent)
       if source != nil {
         modifiers.append(
           .navigationTransition(
@@ -240,6 +220,32 @@ final class UIBridge {
     return Presentation(
       kind: isCover ? .fullScreenCover : .sheet, binding: name, isItem: false,
       presentedValue: .bool(true), template: template)
+  }
+
+  /// What a controller says of the sheet that it comes in; nothing for one that comes otherwise.
+  private static func sheetModifiers(
+    of controller: UIViewController, detent: String?
+  ) -> [EngineModifier] {
+    guard let sheet = controller.sheetPresentationController else { return [] }
+    var modifiers: [EngineModifier] = [
+      .presentationDetents(sheet.detents.map(\.engine), selection: detent)
+    ]
+    let mayDismiss = sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
+    if controller.isModalInPresentation || !mayDismiss {
+      modifiers.append(.interactiveDismissDisabled(true))
+    }
+    if sheet.prefersGrabberVisible {
+      modifiers.append(.presentationDragIndicator(isVisible: true))
+    }
+    if let undimmed = sheet.largestUndimmedDetentIdentifier,
+      let detent = sheet.detents.first(where: { $0.identifier == undimmed })
+    {
+      modifiers.append(.presentationBackgroundInteraction(upThrough: detent.engine))
+    }
+    if let radius = sheet.preferredCornerRadius {
+      modifiers.append(.presentationCornerRadius(Double(radius)))
+    }
+    return modifiers
   }
 
   /// The selected detent as a variable of the driver's; a drag to another one is told.
