@@ -1,8 +1,8 @@
 // ViewThatFits, GeometryReader and matched geometry.
 
 extension LayoutPass {
-  /// The first child whose ideal size fits on the listed axes, else the last one.
-  func fittingChild(_ index: Int, _ proposal: Proposal) -> Int {
+  /// The first child whose ideal size fits on the listed axes, else the last one; nil without children.
+  func fittingChild(_ index: Int, _ proposal: Proposal) -> Int? {
     guard case .viewThatFits(let horizontal, let vertical) = items[index].operation else {
       return child(index)
     }
@@ -17,13 +17,12 @@ extension LayoutPass {
       if vertical, answer.height > proposal.height { continue }
       return node
     }
-    return index
+    return nil
   }
 
   /// Places the chosen child; the others leave the tree.
   func placeFitting(_ index: Int, _ proposal: Proposal, at origin: Point) {
-    guard items[index].childCount > 0 else { return }
-    let chosen = fittingChild(index, proposal)
+    guard let chosen = fittingChild(index, proposal) else { return }
     for position in childRange(index) where childIndices[position] != chosen {
       markUnbuilt(childIndices[position])
     }

@@ -118,7 +118,7 @@ extension LayoutPass {
     case .lazyGrid(let slot): return measureLazyGrid(index, lazyGrids[Int(slot)], proposal)
     case .grid(let slot): return measureGrid(index, grids[Int(slot)], proposal)
     case .scroll(let slot): return measureScroll(index, scrolls[Int(slot)], proposal)
-    case .viewThatFits: return size(fittingChild(index, proposal), proposal)
+    case .viewThatFits: return fittingChild(index, proposal).map { size($0, proposal) } ?? .zero
     case .custom(let slot): return measureCustom(index, customLayouts[Int(slot)], proposal)
     case .relativeFrame(let slot):
       return measureRelativeFrame(index, relativeFrames[Int(slot)], proposal)

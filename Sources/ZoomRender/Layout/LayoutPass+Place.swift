@@ -135,7 +135,8 @@ extension LayoutPass {
       arrangeLazyStack(index, axis, guide, size, proposal)
     case .lazyGrid(let slot): arrangeLazyGrid(index, lazyGrids[Int(slot)], size)
     case .grid(let slot): arrangeGrid(index, grids[Int(slot)], size, proposal)
-    case .viewThatFits: put(fittingChild(index, proposal), 0, 0, proposal)
+    case .viewThatFits:
+      if let chosen = fittingChild(index, proposal) { put(chosen, 0, 0, proposal) }
     case .custom(let slot):
       arrangeCustom(index, customLayouts[Int(slot)], size, proposal)
     case .relativeFrame(let slot):
