@@ -88,8 +88,7 @@ final class VideoFrames: PictureSequence {
       do {
         try child.finish()
       } catch let failure as ProgramFailure {
-        let reason = failure.message.split(separator: "\n").first ?? ""
-        throw GoldenProblem(message: "cannot read '\(path)': \(reason)")
+        throw GoldenProblem(message: "cannot read '\(path)': \(failure.firstLine)")
       }
       guard index > 0 else { throw GoldenProblem(message: "'\(path)' has no frames") }
       return nil

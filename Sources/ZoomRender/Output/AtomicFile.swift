@@ -6,8 +6,9 @@ import Glibc
 package enum AtomicFile {
   /// Writes `bytes` to a temporary file in the same folder, then renames it to `path`.
   ///
-  /// The temporary name is fixed (`.<name>.partial`): what a killed run leaves is overwritten by the
-  /// next one. The rename replaces an existing file.
+  /// The temporary name is fixed (`.<name>.partial`, and `.<name>.2.partial` while another process
+  /// writes the same file): what a killed run leaves is overwritten by the next one. The rename
+  /// replaces an existing file.
   /// - Parameter isDurable: also waits until the disk has the bytes, so that the file survives a
   ///   power failure; a killed process never needs that.
   package static func write(
@@ -26,11 +27,12 @@ package enum AtomicFile {
     try result.get()
   }
 
-  /// `folder/.name.partial`.
-  static func temporaryName(for path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return ".\(path).partial" }
+  /// `folder/.name.partial`; for a second writer `folder/.name.2.partial`.
+  static func temporaryName(for path: String, writer: Int = 1) -> String {
+    let ending = writer == 1 ? "partial" : "\(writer).partial"
+    guard let slash = path.lastIndex(of: "/") else { return ".\(path).\(ending)" }
     let name = path[path.index(after: slash)...]
-    return "\(path[...slash]).\(name).partial"
+    return "\(path[...slash]).\(name).\(ending)"
   }
 
   static func writeAll(

@@ -22,6 +22,14 @@ public struct ProgramFailure: Error, Sendable, Equatable, CustomStringConvertibl
   /// What it wrote to its standard error.
   public var message: String
 
+  /// The first line of what it said, without the part of the program that says it, which ffmpeg
+  /// writes before it as `[mov @ 0x55d0]`.
+  public var firstLine: String {
+    let line = message.split(separator: "\n").first ?? ""
+    guard line.hasPrefix("["), let end = line.firstRange(of: "] ") else { return String(line) }
+    return String(line[end.upperBound...])
+  }
+
   /// Name, how it ended, and the last lines of what it said.
   public var description: String {
     let signal = status & 0x7F

@@ -15,13 +15,32 @@ package enum UnfinishedWork {
 
   private static let state = Mutex(State())
 
-  /// Opens a file that is unfinished until ``settle(_:with:)``; -1 as `open` returns it.
+  /// Opens a file that is unfinished until ``settle(_:with:)``, empty and locked for this writer; -1 as
+  /// `open` returns it, with `EBUSY` where another writer, here or in another process, is at it.
   static func open(_ path: String, _ flags: Int32) -> Int32 {
     state.withLock { state in
-      let file = Glibc.open(path, flags | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-      if file >= 0 { state.files.append(path) }
+      let file = Glibc.open(path, flags | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      guard file >= 0 else {
+        if errno == ELOOP { errno = EBUSY }
+        return -1
+      }
+      // A file system without locks has one writer at a time, as far as we can tell.
+      let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      guard isLocked, isStill(path, file), ftruncate(file, 0) == 0 else {
+        close(file)
+        errno = EBUSY
+        return -1
+      }
+      state.files.append(path)
       return file
     }
+  }
+
+  /// True while the open file has this name: the writer that had the lock may have renamed it.
+  private static func isStill(_ path: String, _ file: Int32) -> Bool {
+    var (named, opened) = (stat(), stat())
+    return lstat(path, &named) == 0 && fstat(file, &opened) == 0 && named.st_ino == opened.st_ino
+      && named.st_dev == opened.st_dev
   }
 
   /// Does the last step of a file (`rename` or `unlink`) and forgets it.
@@ -66,59 +85,5 @@ package enum UnfinishedWork {
       state = State()
       end()
     }
-  }
-}
-
-/// A file being written under a temporary name; gone unless it is committed.
-final class PartialFile {
-  /// The name that it gets.
-  let path: String
-  /// The name that it has: `folder/.name.partial`.
-  let temporary: String
-  /// Open for writing until it is committed or closed.
-  private(set) var descriptor: Int32
-  private var isSettled = false
-
-  /// - Parameter flags: `O_WRONLY` or `O_RDWR`.
-  init(_ path: String, flags: Int32 = O_WRONLY) throws(OutputError) {
-    self.path = path
-    temporary = AtomicFile.temporaryName(for: path)
-    descriptor = UnfinishedWork.open(temporary, flags)
-    guard descriptor >= 0 else { throw OutputError(operation: "create", path: path) }
-  }
-
-  deinit {
-    close()
-    if !isSettled { _ = UnfinishedWork.settle(temporary) { unlink(temporary) } }
-  }
-
-  /// Closes the descriptor; another program may go on writing to the temporary name.
-  func close() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
-    descriptor = -1
-  }
-
-  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
-    try AtomicFile.writeAll(bytes, to: descriptor, path: path)
-  }
-
-  func write(_ bytes: [UInt8]) throws(OutputError) {
-    // `withUnsafeBytes` does not carry typed errors.
-    let result = bytes.withUnsafeBytes { raw in
-      Result { () throws(OutputError) in try write(raw) }
-    }
-    try result.get()
-  }
-
-  /// Gives the file its name, in place of an older file.
-  ///
-  /// - Parameter isDurable: waits until the disk has the bytes first.
-  func commit(isDurable: Bool = false) throws(OutputError) {
-    if isDurable, fsync(descriptor) != 0 { throw OutputError(operation: "flush", path: path) }
-    close()
-    guard UnfinishedWork.settle(temporary, with: { rename(temporary, path) }) == 0 else {
-      throw OutputError(operation: "rename a temporary file to", path: path)
-    }
-    isSettled = true
   }
 }

@@ -33,14 +33,12 @@ struct VideoRun: Sendable {
     frame: @escaping @Sendable (Int) throws -> Frame
   ) throws -> Int? {
     let file = try PartialFile(options.path)
-    file.close()
     var inputs: [String] = []
     var extras: [PartialFile] = []
     if options.format == .gif {
       stage?(.palette)
       let palette = try PartialFile(options.path + ".palette")
       try palette.write(try self.palette(progress: progress, frame: frame))
-      palette.close()
       inputs = [
         "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "16x16", "-i",
         "file:" + palette.temporary,
@@ -50,7 +48,6 @@ struct VideoRun: Sendable {
     if !options.chapters.isEmpty, [.mp4, .mov, .mkv, .webm].contains(options.format) {
       let chapters = try PartialFile(options.path + ".chapters")
       try chapters.write(Array(chapterText.utf8))
-      chapters.close()
       inputs += ["-f", "ffmetadata", "-i", "file:" + chapters.temporary, "-map_chapters", "1"]
       extras.append(chapters)
     }
@@ -120,7 +117,6 @@ struct VideoRun: Sendable {
         "-vf", "palettegen=stats_mode=diff", "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "bgra",
       ]
     let file = try PartialFile(options.path + ".colors")
-    file.close()
     _ = try feed(words + ["file:" + file.temporary], progress: progress, frame: frame)
     var bytes = [UInt8](repeating: 0, count: 16 * 16 * 4)
     let descriptor = open(file.temporary, O_RDONLY | O_CLOEXEC)
