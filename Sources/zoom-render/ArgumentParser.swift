@@ -140,6 +140,15 @@ package struct Arguments: Sendable {
     return number * (unit?.1 ?? 1)
   }
 
+  /// Makes sure that there are at most `count` operands.
+  package func limitOperands(to count: Int) throws(ToolError) {
+    guard operands.count > count else { return }
+    throw .usage(
+      count == 0
+        ? "takes no operands, found '\(operands[0])'"
+        : "takes only one operand; found '\(operands[count])' too")
+  }
+
   /// The one operand that a verb needs.
   package func operand(_ what: String) throws(ToolError) -> String {
     guard let first = operands.first else { throw .usage("needs \(what)") }

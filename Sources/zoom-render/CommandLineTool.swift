@@ -36,11 +36,15 @@ public enum CommandLineTool {
   public static func run(_ arguments: [String], compiled: Scene? = nil) -> Int32 {
     // A closed pipe is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    Console.openClosedChannels()
     Interruption.install(isTerminal: isatty(2) == 1)
     if compiled == nil, let command = SwiftCommand(arguments) {
       return arguments[1] == "watch" ? command.watch() : command.run()
     }
-    return run(arguments, compiled: compiled, console: .standard()).rawValue
+    let console = Console.standard()
+    let status = run(arguments, compiled: compiled, console: console)
+    guard let error = console.resultError else { return status.rawValue }
+    return report(ToolError(.outputFailed, "\(error)"), verb: nil, console).rawValue
   }
 
   package static func run(

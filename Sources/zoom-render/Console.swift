@@ -2,7 +2,7 @@
 
 import Glibc
 import Synchronization
-import ZoomRender
+package import ZoomRender
 
 /// Text channels of a run, and what is known about the terminal behind them.
 package final class Console: Sendable {
@@ -15,15 +15,17 @@ package final class Console: Sendable {
   /// Characters in a line of the terminal.
   package let width: Int
   private let isQuiet = Atomic(false)
+  private let failure: WriteFailure
 
   package init(
     isTerminal: Bool = false, colors: ConsoleColors = ConsoleColors(), width: Int = 80,
-    result: @escaping @Sendable (String) -> Void,
+    failure: WriteFailure = WriteFailure(), result: @escaping @Sendable (String) -> Void,
     message: @escaping @Sendable (String) -> Void
   ) {
     self.isTerminal = isTerminal
     self.colors = colors
     self.width = width
+    self.failure = failure
     writeResult = result
     writeMessage = message
   }
@@ -33,9 +35,25 @@ package final class Console: Sendable {
     var size = winsize()
     let isTerminal = isatty(2) == 1
     let hasSize = isTerminal && ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let failure = WriteFailure()
     return Console(
       isTerminal: isTerminal, colors: .ofProcess(), width: hasSize ? Int(size.ws_col) : 80,
-      result: { write($0, to: 1) }, message: { write($0, to: 2) })
+      failure: failure,
+      result: { failure.note(write($0, to: 1)) }, message: { _ = write($0, to: 2) })
+  }
+
+  /// Makes the standard channels that the caller has closed lead nowhere: a file that is opened
+  /// later must not take their number and get their text.
+  package static func openClosedChannels() {
+    for channel in [Int32(0), 1, 2] where fcntl(channel, F_GETFD) < 0 && errno == EBADF {
+      // The lowest free number is this channel's.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// What kept results from being written; nil when all of them were, or when the reader had gone.
+  package var resultError: OutputError? {
+    failure.number.map { OutputError(operation: "write", path: "the standard output", number: $0) }
   }
 
   /// Writes a result, as it is.
@@ -69,17 +87,23 @@ package final class Console: Sendable {
     return String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private static func write(_ text: String, to file: Int32) {
+  /// Writes all of a text; the system's error number where that fails.
+  private static func write(_ text: String, to file: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var start = 0
       while start < bytes.count, let base = bytes.baseAddress {
         let count = Glibc.write(file, base + start, bytes.count - start)
         if count < 0, errno == EINTR { continue }
-        // A reader that has gone away ends the output, not the run.
-        if count <= 0 { return }
+        if count < 0, errno == EAGAIN {
+          var channel = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          poll(&channel, 1, -1)
+          continue
+        }
+        if count <= 0 { return errno }
         start += count
       }
+      return nil
     }
   }
 }
@@ -97,6 +121,25 @@ package struct ConsoleColors: Sendable, Equatable {
     let isPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     guard !isPlain, environment("TERM") != "dumb" else { return ConsoleColors() }
     return ConsoleColors(results: isTerminal(1), messages: isTerminal(2))
+  }
+}
+
+/// The first error of a channel.
+package final class WriteFailure: Sendable {
+  private let first = Atomic<Int32>(0)
+
+  package init() {}
+
+  /// Keeps an error; a reader that has gone away ends the output, not the run, and is none.
+  func note(_ number: Int32?) {
+    guard let number, number != EPIPE else { return }
+    _ = first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+  }
+
+  /// The system's number.
+  var number: Int32? {
+    let number = first.load(ordering: .relaxed)
+    return number == 0 ? nil : number
   }
 }
 

@@ -7,6 +7,7 @@ enum DevicesCommand {
     "devices", "Prints the devices that a scene can name",
     examples: ["zoom-render devices"]
   ) { invocation in
+    try invocation.arguments.limitOperands(to: 0)
     for name in Device.names {
       guard let device = Device.named(name) else { continue }
       let size = "\(JSONText.number(device.size.width))x\(JSONText.number(device.size.height))"

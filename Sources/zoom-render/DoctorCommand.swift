@@ -20,6 +20,7 @@ enum DoctorCommand {
     examples: ["zoom-render doctor", "zoom-render doctor --mutate scenes/zoom/albums.json"]
   ) { invocation in
     if invocation.arguments.has("--mutate") { return try mutate(invocation) }
+    try invocation.arguments.limitOperands(to: 0)
     let console = invocation.console
     var status = ExitStatus.success
     console.result("zoom-render   \(CommandLineTool.version) (\(RendererVersion.current))\n")

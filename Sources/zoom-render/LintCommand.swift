@@ -153,7 +153,7 @@ enum LintCommand {
     _ folder: String, _ invocation: Invocation
   ) throws -> ExitStatus {
     let scenes = try invocation.arguments.operand("a folder of scenes")
-    try AtomicFile.makeFolder(folder)
+    var pages: [(name: String, text: String)] = [("README.md", LintRule.index)]
     for example in LintExample.all {
       guard let rule = LintRule.named(example.rule) else { continue }
       let failing = try FileSystem.read("\(scenes)/\(example.name).json")
@@ -161,9 +161,10 @@ enum LintCommand {
       let page = rule.page(
         name: example.name, failing: String(decoding: failing, as: UTF8.self),
         fixed: String(decoding: fixed, as: UTF8.self))
-      try AtomicFile.write(Array(page.utf8), to: "\(folder)/\(rule.id).md")
+      pages.append(("\(rule.id).md", page))
     }
-    try AtomicFile.write(Array(LintRule.index.utf8), to: "\(folder)/README.md")
+    try AtomicFile.makeFolder(folder)
+    for page in pages { try AtomicFile.write(Array(page.text.utf8), to: "\(folder)/\(page.name)") }
     return .success
   }
 }

@@ -8,6 +8,7 @@ enum ProfileCommand {
     options: [],
     examples: ["zoom-render profile ios26"]
   ) { invocation in
+    try invocation.arguments.limitOperands(to: 1)
     let name = invocation.arguments.operands.first ?? "ios26"
     guard let profile = Profile.Name(rawValue: name) else {
       let known = Profile.Name.allCases.map(\.rawValue)

@@ -24,9 +24,7 @@ enum SchemaCommand {
     ]
   ) { invocation in
     let arguments = invocation.arguments
-    guard arguments.operands.isEmpty else {
-      throw ToolError.usage("takes no operands, found '\(arguments.operands[0])'")
-    }
+    try arguments.limitOperands(to: 0)
     if arguments.has("--report") {
       invocation.console.result(VerifyReport.jsonSchema)
       return .success

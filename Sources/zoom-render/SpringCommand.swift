@@ -30,9 +30,7 @@ enum SpringCommand {
 
   private static func run(_ invocation: Invocation) throws -> ExitStatus {
     let arguments = invocation.arguments
-    guard arguments.operands.isEmpty else {
-      throw ToolError.usage("takes no operands, found '\(arguments.operands[0])'")
-    }
+    try arguments.limitOperands(to: 0)
     let report = SpringReport(
       try spring(arguments), engine: try arguments.choice("--engine", SpringEngine.self) ?? .closed,
       fps: try arguments.number("--fps", in: 1...10_000) ?? 60,

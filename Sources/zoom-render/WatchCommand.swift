@@ -30,7 +30,7 @@ enum WatchCommand {
       // A file that an editor is just replacing is not there for a moment.
       if let now = stamp(of: scene), now != seen {
         seen = now
-        try make(invocation, path: path)
+        try make(invocation, path: path, isFirst: made == 0)
         made += 1
         if made == limit { return .success }
       }
@@ -44,7 +44,9 @@ enum WatchCommand {
   }
 
   /// The page, or word of what is wrong to the page that is open.
-  private static func make(_ invocation: Invocation, path: String) throws {
+  ///
+  /// - Parameter isFirst: no page has been made yet.
+  private static func make(_ invocation: Invocation, path: String, isFirst: Bool) throws {
     let start = Console.seconds()
     let problems = WatchedProblems()
     let inner = Invocation(
@@ -57,11 +59,17 @@ enum WatchCommand {
       try AtomicFile.write(Array(answer(PlayerPage.version(of: page), nil).utf8), to: version)
       invocation.console.message(
         "'\(path)' is new, \(JSONText.number(Console.seconds() - start, digits: 2)) s\n")
-    } catch let error as ToolError where error.status == .sceneErrors || error.status == .usage {
+    } catch let error as ToolError where error.status == .sceneErrors || isTold(error, isFirst) {
       problems.add("error: \(error.message)\n")
       invocation.console.problem("error: \(error.message)\n")
       try AtomicFile.write(Array(answer("", problems.text).utf8), to: version)
     }
+  }
+
+  /// True for options that no longer go with a scene that was changed, such as the number of a
+  /// transition; those that are wrong from the start end the run.
+  private static func isTold(_ error: ToolError, _ isFirst: Bool) -> Bool {
+    error.status == .usage && !isFirst
   }
 
   private static func name(of path: String) -> String {

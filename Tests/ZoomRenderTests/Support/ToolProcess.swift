@@ -17,13 +17,19 @@ struct ToolProcess {
 
   /// Starts the tool with these words; nil when it cannot be started.
   ///
-  /// - Parameter environment: variables beside those of this process.
-  init?(_ words: [String], environment: [String] = []) {
+  /// - Parameters:
+  ///   - environment: variables beside those of this process.
+  ///   - output: file that gets the results.
+  ///   - errors: file that gets the messages.
+  init?(
+    _ words: [String], environment: [String] = [], output: String = "/dev/null",
+    errors: String = "/dev/null"
+  ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for output: Int32 in [1, 2] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    for (channel, file) in [(Int32(1), output), (2, errors)] {
+      posix_spawn_file_actions_addopen(&actions, channel, file, O_WRONLY | O_CREAT, 0o600)
     }
     var inherited: [String] = []
     var next = environ
