@@ -86,7 +86,9 @@ extension Linter {
     _ id: Value, _ namespace: NamespaceID, _ sources: [PageFacts.Source]
   ) -> [Diagnostic.Note] {
     let here = sources.filter { $0.source.namespace == namespace }
-    if let twin = here.first(where: { $0.source.id.plainText == id.plainText }) {
+    if let twin = here.first(where: {
+      $0.source.id.plainText == id.plainText && $0.source.id != id
+    }) {
       let what =
         id == .null
         ? "the destination's id is nil: it is optional there"
@@ -108,6 +110,14 @@ extension Linter {
 
   /// Screens that can be opened, and transitions where no screen opens.
   mutating func checkDestinations() {
+    for page in subject.newPages where page.depth ?? 0 == 0 {
+      let isPresented = subject.moments.contains { moment in
+        moment.surfaces.contains {
+          $0.surface.id == page.surface && $0.surface.presentation != nil
+        }
+      }
+      if !isPresented { checkStray(page) }
+    }
     for opening in subject.newOpenings {
       if !opening.isReached { checkUnreached(opening) }
       checkTransitions(opening.facts.transitions, in: opening.container)
@@ -117,14 +127,6 @@ extension Linter {
         checkBars(opening)
         checkPagers(opening)
       }
-    }
-    for page in subject.newPages where page.depth ?? 0 == 0 {
-      let isPresented = subject.moments.contains { moment in
-        moment.surfaces.contains {
-          $0.surface.id == page.surface && $0.surface.presentation != nil
-        }
-      }
-      if !isPresented { checkStray(page) }
     }
   }
 
@@ -157,7 +159,12 @@ extension Linter {
       guard case .zoom(let id, let namespace) = other.asked.transition else { return false }
       return id == source.source.id && namespace == source.source.namespace
     }
-    guard !isUsed else { return }
+    // A zoom for it that stands in the wrong place has been said.
+    let isMisplaced = opening.lower.facts.transitions.contains {
+      $0.transition == .zoom(sourceID: source.source.id, namespace: source.source.namespace)
+        && has("ZR005", at: $0.origin)
+    }
+    guard !isUsed, !isMisplaced else { return }
     add(
       "ZR040",
       "the screen that opens from the source '\(source.source.id.plainText)' has no "

@@ -45,10 +45,11 @@ extension Linter {
         at: hero.origin.placed(or: run.plan.origin), notes: [notes[1]])
     }
     let (a, b) = (source.rect.size, hero.rect.size)
-    if plan.options.alignmentRect == nil, a.width > 0, a.height > 0, b.width > 0, b.height > 0 {
-      let ratio = (a.width / a.height) / (b.width / b.height)
-      if max(ratio, 1 / ratio) > 1.15 {
-        let percent = JSONText.number((max(ratio, 1 / ratio) - 1) * 100, digits: 0)
+    if plan.options.alignmentRect == nil, let difference = Self.difference(a, b) {
+      // Without the empty room that ZR006 tells of, the proportions may be the same.
+      let visible = visibleSizes[source.origin].map { Self.difference($0, b) }
+      if difference > 0.15, (visible ?? difference) ?? 1 > 0.15 {
+        let percent = JSONText.number(difference * 100, digits: 0)
         add(
           "ZR008",
           "the source is \(Self.text(a)) pt, the hero \(Self.text(b)) pt: their "
@@ -62,6 +63,14 @@ extension Linter {
         "the source's radius is \(JSONText.number(start, digits: 1)) pt, the hero's "
           + "\(JSONText.number(hero.radius, digits: 1)) pt", at: run.plan.origin, notes: notes)
     }
+  }
+
+  /// How much the proportions of two sizes differ: 0 = not at all, 1 = one is twice as wide to its
+  /// height; nil for a size without an area.
+  private static func difference(_ a: Size, _ b: Size) -> Double? {
+    guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return nil }
+    let ratio = (a.width / a.height) / (b.width / b.height)
+    return max(ratio, 1 / ratio) - 1
   }
 
   /// Images that are never drawn with a quarter of their pixels.

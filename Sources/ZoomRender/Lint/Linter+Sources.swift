@@ -135,6 +135,7 @@ extension Linter {
         visible.rect.minY - room.minY, room.maxY - visible.rect.maxY,
       ]
       guard let largest = gaps.max(), largest > 2 else { continue }
+      visibleSizes[node.origin] = visible.rect.size
       add(
         "ZR006",
         "the source '\(name)' is \(Self.text(size)) pt, what is visible in it "

@@ -11,6 +11,8 @@ public struct Linter {
   private var known: Set<Place> = []
   /// Matched groups whose views are animated in ways that differ.
   var unevenGroups: Set<PageFacts.Group> = []
+  /// What is seen of sources with empty room inside, by the source's place.
+  var visibleSizes: [NodeOrigin: Size] = [:]
 
   /// The findings of a played scene, in the order of the file.
   ///

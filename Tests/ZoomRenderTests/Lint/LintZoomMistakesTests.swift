@@ -125,6 +125,16 @@ struct LintZoomMistakesTests {
            "modifiers": [@]}
           """)),
     .init(
+      "the transition on the source instead of the page", ["ZR005"],
+      trips(
+        source: source("$trip.id") + ", {\"navigationTransition\": " + zoom("$trip.id") + "}",
+        zoom: "")),
+    .init(
+      "proportions that only the room inside makes different", ["ZR006"],
+      trips(
+        row: tile.replacing("@", with: #"{"padding": {"vertical": 30}}, @"#),
+        page: picture(#""Rectangle": {}"#, #""height": 400"#))),
+    .init(
       "padding inside", ["ZR006"],
       trips(row: modified(#"{"background": "yellow"}, {"padding": 20}"#))),
     .init(
