@@ -90,17 +90,21 @@ extension LayoutPass {
   }
 
   /// Views without groups, loops and empty views; a group's modifiers go to each member.
-  func flattened(_ views: [ViewNode]) -> [ViewNode] {
-    guard views.contains(where: \.isTransparent) else { return views }
+  ///
+  /// - Parameter opensSections: treats a section as a group of header, rows and footer, as every
+  ///   container does that has no form of its own for sections (medium confidence).
+  func flattened(_ views: [ViewNode], opensSections: Bool = false) -> [ViewNode] {
+    guard views.contains(where: { $0.members(opensSections) != nil }) else { return views }
     var result: [ViewNode] = []
-    for view in views { flatten(view, adding: [], into: &result) }
+    for view in views { flatten(view, opensSections, adding: [], into: &result) }
     return result
   }
 
   private func flatten(
-    _ view: ViewNode, adding extra: [ModifierNode], into result: inout [ViewNode]
+    _ view: ViewNode, _ opensSections: Bool, adding extra: [ModifierNode],
+    into result: inout [ViewNode]
   ) {
-    guard view.isTransparent else {
+    guard let members = view.members(opensSections) else {
       var view = view
       view.modifiers += extra
       return result.append(view)
@@ -110,7 +114,7 @@ extension LayoutPass {
       modifiers.insert(ModifierNode(.name(name), origin: view.origin), at: 0)
     }
     modifiers += extra
-    for child in view.children { flatten(child, adding: modifiers, into: &result) }
+    for child in members { flatten(child, opensSections, adding: modifiers, into: &result) }
   }
 
   /// A view with its modifiers: the outermost modifier's node comes first.
@@ -201,11 +205,13 @@ extension LayoutPass {
 }
 
 extension ViewNode {
-  /// True for views that contribute their children, or nothing, to the container around them.
-  var isTransparent: Bool {
+  /// What a view that is no box of its own contributes to the container around it: its children,
+  /// or nothing; nil for every other view.
+  fileprivate func members(_ opensSections: Bool) -> [ViewNode]? {
     switch kind {
-    case .group, .forEach, .emptyView: true
-    default: false
+    case .group, .forEach, .emptyView: children
+    case .section(let header, let footer): opensSections ? header + children + footer : nil
+    default: nil
     }
   }
 }

@@ -73,7 +73,7 @@ extension LayoutPass {
     var inner = context
     inner.stackAxis = axis
     inner.isListRow = false
-    let views = flattened(children)
+    let views = flattened(children, opensSections: true)
     var indices: [Int] = []
     indices.reserveCapacity(views.count)
     for view in views { indices.append(build(view, parent: index, context: inner)) }
