@@ -7,7 +7,7 @@ extension LayoutPass {
   private static let labelSpacing = 8.0
   private static let listLabelSpacing = 16.0
   /// Icons of a list's labels are centred in a column, so that titles line up: with the spacing,
-  /// titles start 60 pt from the card's edge.
+  /// titles start 60 pt from the card's edge. The column grows with the text (by eye).
   private static let listIconWidth = 28.0
 
   /// A button or link: its label, tinted unless its style says otherwise.
@@ -89,8 +89,12 @@ extension LayoutPass {
     if environments[context.environment].foregroundStyle.isEmpty {
       column.modifiers.append(ModifierNode(.foregroundStyle([.tint])))
     }
+    let size = environments[context.environment].dynamicTypeSize
+    let growth =
+      TypeScale.entry(.body, at: size).size / TypeScale.entry(.body, at: .large).size
     column.modifiers.append(
-      ModifierNode(.frame(width: Self.listIconWidth, height: nil, alignment: .center)))
+      ModifierNode(
+        .flexibleFrame(FlexibleFrame(minWidth: Self.listIconWidth * max(1, growth)))))
     return column
   }
 }

@@ -161,12 +161,14 @@ extension LayoutPass {
     var previous: ListItem.Part?
     for part in item.parts {
       y += gap(before: part, after: previous, metrics, item)
-      let placed = place(part, at: y, width: width, metrics)
+      let placed = place(part, at: y, width: width, metrics, item.settings)
       y += placed.frame.height
       result.append(placed)
       previous = part
     }
-    if let previous { y += previous.role == .footer ? metrics.footerBottom : metrics.bottomGap }
+    if let previous, !item.settings.setEdges.contains(.bottom) {
+      y += previous.role == .footer ? metrics.footerBottom : metrics.bottomGap
+    }
     return (result, y)
   }
 
@@ -176,7 +178,7 @@ extension LayoutPass {
   ) -> Double {
     guard let previous else {
       if part.role == .header { return metrics.topGapWithHeader }
-      return item.swallowsTopGap ? 0 : metrics.topGap
+      return item.swallowsTopGap || item.settings.setEdges.contains(.top) ? 0 : metrics.topGap
     }
     if previous.role == .header { return metrics.headerBottom }
     if part.role == .footer { return metrics.footerTop }
@@ -187,9 +189,14 @@ extension LayoutPass {
   }
 
   private func place(
-    _ part: ListItem.Part, at y: Double, width: Double, _ metrics: ListMetrics
+    _ part: ListItem.Part, at y: Double, width: Double, _ metrics: ListMetrics,
+    _ settings: ScrollSettings
   ) -> PlacedPart {
-    let frameWidth = max(0, width - 2 * metrics.sideMargin)
+    // Margins that the scene sets stand in place of the style's own.
+    func margin(_ edge: Edge) -> Double {
+      settings.setEdges.contains(Edge.Set(edge)) ? settings.margins[edge] : metrics.sideMargin
+    }
+    let frameWidth = max(0, width - margin(.leading) - margin(.trailing))
     var insets = Insets(
       top: 0, leading: metrics.contentInset, bottom: 0, trailing: metrics.contentInset)
     if part.role == .row {
@@ -210,7 +217,7 @@ extension LayoutPass {
     }
     return PlacedPart(
       part: part,
-      frame: Rect(x: metrics.sideMargin, y: y, width: frameWidth, height: max(0, height)),
+      frame: Rect(x: margin(.leading), y: y, width: frameWidth, height: max(0, height)),
       contentX: insets.leading, contentY: contentY, proposal: inner)
   }
 
@@ -255,7 +262,10 @@ extension LayoutPass {
         }
       }
       placeRow(row, of: index, at: origin)
-      decorate(row, isFirst: parts.isFirstRow(offset), isLast: last.contains(offset), item, size)
+      let next = offset + 1 < parts.count ? parts[offset + 1].part : nil
+      decorate(
+        row, isFirst: parts.isFirstRow(offset), isLast: last.contains(offset), next: next, item,
+        size)
     }
     if !pinned.isEmpty {
       // Drawn after the rows that they cover.
@@ -292,7 +302,8 @@ extension LayoutPass {
   }
 
   private func decorate(
-    _ placed: PlacedPart, isFirst: Bool, isLast: Bool, _ item: ListItem, _ size: Size
+    _ placed: PlacedPart, isFirst: Bool, isLast: Bool, next: ListItem.Part?, _ item: ListItem,
+    _ size: Size
   ) {
     guard placed.part.role == .row else { return }
     let metrics = ListMetrics(style: item.style, usesGlass: item.usesGlass, width: size.width)
@@ -302,7 +313,8 @@ extension LayoutPass {
         topLeading: isFirst ? radius : 0, topTrailing: isFirst ? radius : 0,
         bottomTrailing: isLast ? radius : 0, bottomLeading: isLast ? radius : 0),
       separatorLeading: placed.part.showsSeparator && !(isLast && metrics.hasCards)
-        ? firstTextLeading(in: placed.part.node) ?? placed.contentX : nil)
+        ? firstTextLeading(in: placed.part.node) ?? placed.contentX : nil,
+      continuesBelow: !isLast && next.map { items[$0.node].childCount == 1 } ?? false)
   }
 
   /// Where the first text of a row begins: separators line up with it.

@@ -3,6 +3,8 @@
 /// What modifiers outside a scroll view ask of it.
 struct ScrollSettings {
   var margins = Insets.zero
+  /// The edges whose margin the scene has set.
+  var setEdges: Edge.Set = []
   var initialAnchor: UnitPoint?
   var alignmentAnchor: UnitPoint?
 
@@ -13,6 +15,7 @@ struct ScrollSettings {
       guard placement != .scrollIndicators else { return }
       for edge in Edge.allCases where edges.contains(edge) && insets[edge].isFinite {
         margins[edge] = insets[edge]
+        setEdges.insert(Edge.Set(edge))
       }
     case .defaultScrollAnchor(let anchor, let role):
       if role == nil || role == .initialOffset { initialAnchor = anchor }

@@ -151,11 +151,17 @@ public struct ListRowGeometry: Sendable, Equatable, Hashable {
   public var separatorLeading: Double?
   /// True for a header that stays at the edge while its rows scroll under it.
   public var isPinned: Bool
+  /// True when the card goes on below the row.
+  public var continuesBelow: Bool
 
   /// A row without corners and separator, unless said otherwise.
-  public init(radii: CornerRadii = .zero, separatorLeading: Double? = nil, isPinned: Bool = false) {
+  public init(
+    radii: CornerRadii = .zero, separatorLeading: Double? = nil, isPinned: Bool = false,
+    continuesBelow: Bool = false
+  ) {
     self.radii = radii
     self.separatorLeading = separatorLeading
     self.isPinned = isPinned
+    self.continuesBelow = continuesBelow
   }
 }

@@ -33,10 +33,13 @@ extension TreePainter {
     }
     if state.isInGroupedList, !hasRowBackground(index) {
       let shape = Shape.unevenRoundedRectangle(radii: row.radii, style: .continuous)
+      // Under the next row by two points: no seam where rows end between pixels, as they do at
+      // scales that are not the device's.
+      let card = row.continuesBelow ? box.inset(by: Insets(bottom: -2)) : box
       paintFill(
         .color(.system("secondarySystemGroupedBackground")),
-        of: outline(of: shape, in: box, index: index), clip: clip(of: shape, in: box, index: index),
-        rect: box, index, state)
+        of: outline(of: shape, in: card, index: index),
+        clip: clip(of: shape, in: card, index: index), rect: card, index, state)
     }
     content(&self, state)
     guard let leading = row.separatorLeading, state.isVisible else { return }
@@ -80,8 +83,9 @@ enum ListLook {
 
   static func isGrouped(_ style: ViewKind.ListStyle) -> Bool {
     switch style {
-    case .automatic, .grouped, .insetGrouped: true
-    case .plain, .inset, .sidebar: false
+    // A sidebar that fills a phone's screen looks like an inset grouped list (medium confidence).
+    case .automatic, .grouped, .insetGrouped, .sidebar: true
+    case .plain, .inset: false
     }
   }
 }
