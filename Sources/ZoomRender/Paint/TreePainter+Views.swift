@@ -135,6 +135,7 @@ extension TreePainter {
     let environment = tree.environment(of: index)
     let look = ButtonLook(
       style: environment.buttonStyle, role: role, isEnabled: environment.isEnabled,
+      isTinted: environment.tint != .color(.system("accent")),
       usesGlassGeneration: environment.usesGlassGeneration)
     if look.isGlass, state.isVisible, !isInsideGroup {
       append(
@@ -176,8 +177,11 @@ struct ButtonLook: Equatable {
   var glassTint: ShapeStyle?
   var shape: Shape
 
+  /// - Parameter isTinted: True where the scene has set a tint, which bordered buttons show in
+  ///   their background instead of grey.
   init(
-    style: ButtonStyle, role: ViewKind.ButtonRole?, isEnabled: Bool, usesGlassGeneration: Bool
+    style: ButtonStyle, role: ViewKind.ButtonRole?, isEnabled: Bool, isTinted: Bool = false,
+    usesGlassGeneration: Bool
   ) {
     let isDestructive = role == .destructive
     let accent: ShapeStyle = isDestructive ? .color(.system("red")) : .tint
@@ -186,7 +190,9 @@ struct ButtonLook: Equatable {
     shape = usesGlassGeneration ? .capsule(style: .continuous) : .roundedRectangle(cornerRadius: 7)
     switch style {
     case .plain, .automatic, .borderless: break
-    case .bordered: background = isEnabled && isDestructive ? .opacity(accent, 0.15) : disabled
+    case .bordered:
+      // .15 by eye.
+      background = isEnabled && (isDestructive || isTinted) ? .opacity(accent, 0.15) : disabled
     case .glass:
       isGlass = true
       background = disabled
