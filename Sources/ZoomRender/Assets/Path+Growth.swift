@@ -6,7 +6,10 @@ extension Path {
   /// Every point moves along the bisector of its two edges, as type rasterizers embolden glyphs:
   /// exact for straight edges, close for curves, meant for a few percent of the outline's size.
   /// Works for the non-zero rule, whichever way the contours turn.
-  func grown(by distance: Double) -> Path {
+  ///
+  /// - Parameter cutsOut: grows what is cut out of the filled area instead, inside contours that
+  ///   keep growing outward: a sign knocked out of a disk becomes heavier, not the disk around it.
+  func grown(by distance: Double, cutsOut: Bool = false) -> Path {
     guard distance.isFinite, distance != 0 else { return self }
     let contours = self.contours
     // The winding test below looks at all pairs of contours: drawings of thousands of points are
@@ -21,7 +24,8 @@ extension Path {
       }
       // A contour with nothing inside it is a hole: it grows inward.
       let isHole = winding + turn == 0
-      let outward = (turn > 0) != isHole ? distance : -distance
+      let growth = cutsOut && winding != 0 ? -distance : distance
+      let outward = (turn > 0) != isHole ? growth : -growth
       let moved = Path.moved(contour.points, by: outward)
       result.elements += Path.elements(contour, points: moved)
     }

@@ -117,9 +117,21 @@ struct SymbolLibrary: Sendable {
       return nil
     }
     let face = FontFace(file: standIn.set.font.id, size: size * standIn.set.sizeFactor)
-    let outline = file.outline(of: glyph, in: face).grown(by: emulated * size)
+    let outline = file.outline(of: glyph, in: face).grown(
+      by: emulated * size, cutsOut: SymbolLibrary.isKnockedOut(request.name))
     let ink = outline.tightBounds
     return ink.size.width > 0 ? Drawing(outline: outline, ink: ink) : nil
+  }
+
+  /// True for names of signs that are cut out of a filled form: `xmark.circle.fill`.
+  private static func isKnockedOut(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    let forms: [Substring] = [
+      "circle", "square", "rectangle", "triangle", "diamond", "octagon", "hexagon", "seal",
+      "shield",
+      "bubble", "app", "capsule",
+    ]
+    return zip(parts, parts.dropFirst()).contains { forms.contains($0) && $1 == "fill" }
   }
 
   /// Puts an outline into its layout box: .08 em of air around the ink, the ink's centre half a cap

@@ -81,6 +81,19 @@ struct SymbolTests {
     #expect(Set(areas).count == areas.count, "\(areas)")
   }
 
+  @Test(arguments: ["xmark.circle.fill", "plus.circle.fill", "checkmark.square.fill"])
+  func `a sign cut out of a form grows heavier with the weight`(name: String) throws {
+    let assets = try TestAssets.snapshot()
+    let signs = [FontWeight.light, .regular, .semibold, .bold, .black].map { weight in
+      let outline = assets.symbol(name, fontSize: 100, weight: weight).outline
+      let form = outline.tightBounds.size
+      // The form's corners take the same part of its box in every weight.
+      return 1 - Self.area(outline) / (form.width * form.height)
+    }
+    #expect(signs == signs.sorted())
+    #expect(Set(signs).count == signs.count, "\(signs)")
+  }
+
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
   func `a size that is no size is harmless`(size: Double) throws {
     let glyph = try TestAssets.snapshot().symbol("star", fontSize: size, pixelsPerPoint: size)
@@ -124,5 +137,8 @@ struct SymbolTests {
     let grown = frame.grown(by: 1)
     #expect(grown.elements.contains(.move(Point(3, 3))))
     #expect(grown.controlBounds == Rect(x: -1, y: -1, width: 12, height: 12))
+    let cut = frame.grown(by: 1, cutsOut: true)
+    #expect(cut.elements.contains(.move(Point(1, 1))))
+    #expect(cut.controlBounds == Rect(x: -1, y: -1, width: 12, height: 12))
   }
 }
