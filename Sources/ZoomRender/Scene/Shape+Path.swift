@@ -4,13 +4,31 @@ extension Shape {
   /// The outline in `rect`, in the coordinates of `rect`.
   ///
   /// - Parameters:
-  ///   - layoutDirection: Decides which side leading corners are on.
+  ///   - layoutDirection: Right to left mirrors the outline, as shapes do since iOS 17
+  ///     (documented): leading corners change sides, a trimmed outline begins on the other one.
   ///   - container: What `containerRelative` stands for; a plain rectangle by default.
   /// - Returns: An empty path when the rectangle is not finite, or was inset to nothing.
   public func path(
     in rect: Rect, layoutDirection: LayoutDirection = .leftToRight, container: Shape = .rectangle
   ) -> Path {
-    ShapeOutliner(direction: layoutDirection, container: container).path(self, in: rect, inset: 0)
+    guard layoutDirection == .rightToLeft, !keepsItsForm else {
+      return ShapeOutliner(direction: layoutDirection, container: container)
+        .path(self, in: rect, inset: 0)
+    }
+    let outline = ShapeOutliner(direction: .leftToRight, container: container)
+      .path(self, in: rect, inset: 0)
+    return outline.applying(Affine(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+  }
+
+  /// True for shapes that are their own mirror image, or that change their radii instead.
+  private var keepsItsForm: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse, .capsule,
+      .containerRelative:
+      true
+    case .inset(let base, _), .stroked(let base, _): base.keepsItsForm
+    default: false
+    }
   }
 }
 

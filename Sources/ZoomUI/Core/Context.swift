@@ -108,6 +108,12 @@ public final class _Context {
         children: children, origin: place))
   }
 
+  /// What keeps drawings as they are where the page is right to left.
+  func unmirrored() -> [EngineModifier] {
+    environment.layoutDirection == .rightToLeft
+      ? [.environment(.layoutDirection(.leftToRight))] : []
+  }
+
   func nodeOrigin(_ origin: Origin? = nil) -> NodeOrigin {
     NodeOrigin(path: path.joined(separator: "/"), location: origin?.location)
   }

@@ -245,7 +245,8 @@ extension _ShapeView: View {
       let rect = CGRect(origin: .zero, size: request.size.cg)
       let now = shape.withAnimatable(inner.graph.animatable)
       let form = (now as? _DerivedShape)?.resolved(in: rect) ?? .path(now.path(in: rect).engine)
-      inner.emit(.shape(view.content(form)))
+      let isFixed = shape.layoutDirectionBehavior == .fixed
+      inner.emit(.shape(view.content(form)), modifiers: isFixed ? inner.unmirrored() : [])
     }
     template.animatable = shape.animatableNumbers
     context.emit(.geometryReader(template))

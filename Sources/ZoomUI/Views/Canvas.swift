@@ -37,7 +37,7 @@ extension Canvas: View {
           .frame(
             width: request.size.width, height: request.size.height, alignment: .topLeading),
           .clipped,
-        ])
+        ] + inner.unmirrored())
     }
     context.emit(.geometryReader(template))
   }

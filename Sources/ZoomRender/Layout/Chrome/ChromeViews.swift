@@ -97,9 +97,8 @@ struct ChromeViews {
     // Ink about 8×16 in a glass button (recorded on iPhone SE), 12×21 in a classic bar (estimate).
     let (ink, line) = isGlass ? (Size(8.5, 16), 2.3) : (Size(11, 20), 3.0)
     let inset = line / 2
-    let (tip, tail) =
-      context.environment.layoutDirection == .rightToLeft
-      ? (ink.width - inset, inset) : (inset, ink.width - inset)
+    // Right to left, the shape and the offset are mirrored as all are.
+    let (tip, tail) = (inset, ink.width - inset)
     let path = Path(elements: [
       .move(Point(tail, inset)), .line(Point(tip, ink.height / 2)),
       .line(Point(tail, ink.height - inset)),
@@ -109,10 +108,7 @@ struct ChromeViews {
       .frame(width: ink.width, height: ink.height, alignment: .center)
     ]
     // Optical centring: the chevron's weight is at its tip.
-    if isGlass {
-      let shift = context.environment.layoutDirection == .rightToLeft ? 1.0 : -1.0
-      modifiers.append(.offset(Vector(dx: shift, dy: 0)))
-    }
+    if isGlass { modifiers.append(.offset(Vector(dx: -1, dy: 0))) }
     return ViewNode(
       id: id,
       kind: .shape(
