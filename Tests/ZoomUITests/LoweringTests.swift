@@ -164,7 +164,7 @@ struct LoweringTests {
       return
     }
     #expect(text.string == "Bold and soft a*b*c 1,234")
-    #expect(text.runs.map(\.weight) == [.bold, nil, nil, nil])
+    #expect(text.runs.map(\.isBold) == [true, nil, nil, nil])
     #expect(text.runs.map(\.isItalic) == [nil, nil, true, nil])
   }
 
@@ -174,7 +174,7 @@ struct LoweringTests {
       Issue.record("no text")
       return
     }
-    #expect(text.runs.map(\.weight) == [.bold, nil])
+    #expect(text.runs.map(\.isBold) == [true, nil])
     #expect(text.runs.map(\.style) == [nil, .color(.system("red"))])
   }
 

@@ -67,8 +67,12 @@ extension TextAttributes {
   mutating func apply(_ modifier: Modifier) {
     switch modifier {
     case .font(let font): self.font = font
-    case .fontWeight(let weight): fontWeight = weight
-    case .bold(let isBold): fontWeight = isBold ? .bold : nil
+    case .fontWeight(let weight):
+      fontWeight = weight
+      isBold = false
+    case .bold(let isBold):
+      fontWeight = nil
+      self.isBold = isBold
     case .italic(let isItalic): self.isItalic = isItalic
     case .monospacedDigit: hasMonospacedDigits = true
     case .textCase(let textCase): self.textCase = textCase

@@ -7,6 +7,8 @@ public struct TextContent: Sendable, Equatable, Hashable, Codable {
     package var string: String
     package var font: FontReference?
     package var weight: FontWeight?
+    /// As strong as the text style's own bold; `weight` wins.
+    package var isBold: Bool?
     package var isItalic: Bool?
     package var style: ShapeStyle?
     package var kerning: Double?

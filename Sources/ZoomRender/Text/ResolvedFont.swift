@@ -70,6 +70,12 @@ extension FontWeight {
 }
 
 extension FontReference {
+  /// What `bold()` makes of this font: a text style's own bold, else the bold face.
+  package var boldWeight: FontWeight {
+    guard case .style(let style) = base else { return .bold }
+    return TypeScale.boldWeight(style)
+  }
+
   /// The font that this names in an environment.
   ///
   /// - Parameter files: finds the scene's own fonts; an unknown name gives the system font.

@@ -6,6 +6,8 @@ public struct TextAttributes: Sendable, Equatable, Hashable {
   public var font: FontReference
   /// Overrides the font's weight; nil = the font's own.
   public var fontWeight: FontWeight?
+  /// Bold as `bold()` asks for it: as strong as the text style's own bold. `fontWeight` wins.
+  public var isBold: Bool
   /// Slants every font.
   public var isItalic: Bool
   /// Digits of one width.
@@ -35,8 +37,8 @@ public struct TextAttributes: Sendable, Equatable, Hashable {
 
   /// Attributes; the defaults are those of a plain `Text` on an iPhone.
   public init(
-    font: FontReference = .body, fontWeight: FontWeight? = nil, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false, textCase: TextCase? = nil,
+    font: FontReference = .body, fontWeight: FontWeight? = nil, isBold: Bool = false,
+    isItalic: Bool = false, hasMonospacedDigits: Bool = false, textCase: TextCase? = nil,
     alignment: TextAlignment = .leading, lineLimit: LineLimit = .init(maximum: nil),
     lineSpacing: Double = 0, kerning: Double = 0, tracking: Double = 0,
     truncationMode: TruncationMode = .tail, minimumScaleFactor: Double = 1,
@@ -45,6 +47,7 @@ public struct TextAttributes: Sendable, Equatable, Hashable {
   ) {
     self.font = font
     self.fontWeight = fontWeight
+    self.isBold = isBold
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
     self.textCase = textCase

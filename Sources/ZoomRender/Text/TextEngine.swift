@@ -66,7 +66,9 @@ public struct TextEngine: TextMeasuring {
     for run: TextContent.Run, in attributes: TextAttributes, files: (String) -> FontFileID?
   ) -> ResolvedFont {
     let reference = run.font ?? attributes.font
-    let weight = run.weight ?? (run.font?.weight ?? attributes.fontWeight)
+    let isBold = run.isBold ?? (run.font?.weight == nil && attributes.isBold)
+    let given = run.font?.weight ?? attributes.fontWeight
+    let weight = run.weight ?? (isBold ? reference.boldWeight : given)
     let isItalic = run.isItalic ?? (attributes.isItalic || reference.isItalic)
     return reference.resolved(
       in: attributes, weight: weight, isItalic: isItalic, files: files)

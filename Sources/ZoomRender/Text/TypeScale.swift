@@ -23,6 +23,17 @@ public enum TypeScale {
     style == .headline ? .semibold : .regular
   }
 
+  /// The weight of a style's bold: titles become bold, the smaller styles semibold.
+  ///
+  /// Source: emphasised weights of Apple's type tables, and weights recorded from SwiftUI's
+  /// `bold()`; medium to high confidence.
+  public static func boldWeight(_ style: TextStyle) -> FontWeight {
+    switch style {
+    case .largeTitle, .title, .title2: .bold
+    default: .semibold
+    }
+  }
+
   private static func index(_ size: DynamicTypeSize) -> Int {
     switch size {
     case .xSmall: 0

@@ -86,7 +86,7 @@ public struct Font: Hashable, Sendable {
     return copy
   }
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.engine } }
-  public func bold() -> Font { changed { $0.weight = .bold } }
+  public func bold() -> Font { changed { $0.weight = $0.boldWeight } }
   public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }

@@ -225,7 +225,7 @@ struct InlineMarkup {
 
   func styled(_ text: String) -> TextContent.Run {
     var run = TextContent.Run(text)
-    if isBold { run.weight = .bold }
+    if isBold { run.isBold = true }
     if isItalic { run.isItalic = true }
     if isStruck { run.isStruckThrough = true }
     return run

@@ -48,7 +48,7 @@ extension AttributedString {
     for run in markup.read(markdown) {
       var part = AttributedString(run.string)
       part.zoomLook = InlineLook(
-        isBold: run.weight == .bold, isItalic: run.isItalic == true,
+        isBold: run.isBold == true, isItalic: run.isItalic == true,
         isStruck: run.isStruckThrough == true, isCode: run.font != nil, isLink: run.style != nil)
       made += part
     }
@@ -74,7 +74,7 @@ extension AttributedString {
       var text = TextContent.Run(String(self[run.range].characters))
       text.take(run)
       guard let look = run[InlineLookKey.self] else { return text }
-      if look.isBold { text.weight = .bold }
+      if look.isBold { text.isBold = true }
       if look.isItalic { text.isItalic = true }
       if look.isStruck { text.isStruckThrough = true }
       if look.isCode { text.font = FontReference(.style(.body), design: .monospaced) }
