@@ -59,6 +59,11 @@ public struct Screen: Sendable, Equatable, Hashable {
   package var hidesHomeIndicator: Bool
   package var hidesCutout: Bool
 
+  /// True for phones on their side: sheets and popovers cover the whole screen there (documented).
+  package var isVerticallyCompact: Bool {
+    device != nil && isLandscape && min(size.width, size.height) < 700
+  }
+
   package init(
     size: Size, safeArea: Insets = .zero, cornerRadius: Double = 0, scale: Double = 3,
     device: Device? = nil, isLandscape: Bool = false, hidesStatusBar: Bool = false,

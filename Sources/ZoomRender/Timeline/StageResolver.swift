@@ -3,10 +3,15 @@
 /// Asks a view source for the views of a state and puts pages and presentations together.
 struct StageResolver {
   let source: any ViewSource
+  /// True where sheets and popovers become covers.
+  let coversScreen: Bool
   /// Problems met on the way: values without a destination.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(source: any ViewSource) { self.source = source }
+  init(source: any ViewSource, coversScreen: Bool = false) {
+    self.source = source
+    self.coversScreen = coversScreen
+  }
 
   /// The stage of `world`; paths bound to state variables are brought up to date in `world`.
   mutating func resolve(_ world: inout World) -> Stage {
@@ -205,7 +210,8 @@ struct StageResolver {
           presentation: presentation, presenter: presenter.id, anchor: node.id,
           origin: modifier.origin)
       }
-      guard let found else { continue }
+      guard var found else { continue }
+      if coversScreen { found.presentation.kind = .fullScreenCover }
       let id = found.anchor.child(part: "presentation").child(part: found.presentation.binding)
         .child(id: found.presentation.isItem ? found.presentation.presentedValue ?? .null : .null)
       let request = ContentRequest(id: id, value: found.presentation.presentedValue ?? .null)

@@ -72,7 +72,8 @@ struct TimelinePlayer {
   init(scene: Scene, maker: FrameMaker) {
     self.scene = scene
     self.maker = maker
-    resolver = StageResolver(source: scene.source)
+    resolver = StageResolver(
+      source: scene.source, coversScreen: scene.screen.isVerticallyCompact)
     world = World(state: scene.initialState, reduceMotion: scene.reduceMotion)
     stage = Stage(state: scene.initialState, surfaces: [])
   }
