@@ -61,6 +61,8 @@ public struct Text: Equatable, @unchecked Sendable {
     public static let relative = DateStyle(name: "relative")
     public static let offset = DateStyle(name: "offset")
     public static let timer = DateStyle(name: "timer")
+    /// With a short month, as in a compact date picker.
+    static let shortDate = DateStyle(name: "shortDate")
 
     /// Fixed English forms in UTC, so that frames do not depend on the machine.
     func format(_ date: Date) -> String {
@@ -71,11 +73,14 @@ public struct Text: Equatable, @unchecked Sendable {
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",
       ]
-      if name == "date" {
+      if name == "date" || name == "shortDate" {
         let month = months[max(0, min(11, (parts.month ?? 1) - 1))]
-        return "\(month) \(parts.day ?? 1), \(parts.year ?? 1970)"
+        let shown = name == "date" ? month : String(month.prefix(3))
+        return "\(shown) \(parts.day ?? 1), \(parts.year ?? 1970)"
       }
-      return String(format: "%d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+      let hour = parts.hour ?? 0
+      let half = hour < 12 ? "AM" : "PM"
+      return String(format: "%d:%02d ", (hour + 11) % 12 + 1, parts.minute ?? 0) + half
     }
   }
 
@@ -110,7 +115,7 @@ public struct Text: Equatable, @unchecked Sendable {
         switch modifier {
         case .font(let font): run.font = run.font ?? font
         case .fontWeight(let weight): run.weight = run.weight ?? weight
-        case .bold(let flag): if flag { run.weight = run.weight ?? .bold }
+        case .bold(let flag): if flag { run.isBold = run.isBold ?? true }
         case .italic(let flag): run.isItalic = run.isItalic ?? flag
         case .foregroundStyle(let styles): run.style = run.style ?? styles.first
         case .kerning(let value): run.kerning = run.kerning ?? value

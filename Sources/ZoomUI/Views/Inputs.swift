@@ -26,33 +26,32 @@ extension Toggle: View where Label: View {
       }
       return context.child(2) { context.lower(button) }
     }
-    context.child(0) { context.lower(SwitchRow(isOn: isOn, label: view.label)) }
+    let usesGlass = context.graph.settings.version >= 26
+    context.child(0) {
+      context.lower(SwitchRow(isOn: isOn, label: view.label, usesGlass: usesGlass))
+    }
   }
 }
 
 private struct SwitchRow<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  let usesGlass: Bool
   @Environment(\.isLabelsHidden) private var isLabelHidden
-  @Environment(\.tint) private var tint
   var body: some View {
     HStack {
       if !isLabelHidden {
         label
         Spacer()
       }
-      Button {
-        withAnimation { isOn.wrappedValue.toggle() }
-      } label: {
-        // 51×31 with a 27 pt knob: the switch of iOS 7 to 18.
-        Capsule()
-          .fill(isOn.wrappedValue ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(.fill))
-          .frame(width: 51, height: 31)
-          .overlay(alignment: isOn.wrappedValue ? .trailing : .leading) {
-            Circle().fill(.white).frame(width: 27, height: 27).padding(2)
-          }
+      RowControl {
+        Button {
+          withAnimation { isOn.wrappedValue.toggle() }
+        } label: {
+          SwitchTrack(isOn: isOn.wrappedValue, usesGlass: usesGlass)
+        }
+        .buttonStyle(.plain)
       }
-      .buttonStyle(.plain)
     }
   }
 }
@@ -151,21 +150,23 @@ extension Stepper: View where Label: View {
     HStack {
       label
       Spacer()
-      HStack(spacing: 0) {
-        Button {
-          decrement?()
-        } label: {
-          Image(symbol: "minus").frame(width: 46, height: 32)
+      RowControl {
+        HStack(spacing: 0) {
+          Button {
+            decrement?()
+          } label: {
+            Image(symbol: "minus").frame(width: 46, height: 32)
+          }
+          Divider().frame(height: 18)
+          Button {
+            increment?()
+          } label: {
+            Image(symbol: "plus").frame(width: 46, height: 32)
+          }
         }
-        Divider().frame(height: 18)
-        Button {
-          increment?()
-        } label: {
-          Image(symbol: "plus").frame(width: 46, height: 32)
-        }
+        .buttonStyle(.plain)
+        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
       }
-      .buttonStyle(.plain)
-      .background(.fill, in: RoundedRectangle(cornerRadius: 8))
     }
   }
   nonisolated public init<V: Strideable>(

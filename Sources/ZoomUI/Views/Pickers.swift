@@ -181,8 +181,14 @@ extension DatePicker: View where Label: View {
     HStack {
       label
       Spacer()
-      if components.contains(.date) { chip(Text(date, style: .date)) }
-      if components.contains(.hourAndMinute) { chip(Text(date, style: .time)) }
+      RowControl {
+        HStack {
+          if components.contains(.date) {
+            chip(Text(date, style: .shortDate))
+          }
+          if components.contains(.hourAndMinute) { chip(Text(date, style: .time)) }
+        }
+      }
     }
   }
   private func chip(_ text: Text) -> some View {

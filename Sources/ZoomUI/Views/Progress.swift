@@ -22,10 +22,14 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     }
     if fraction == nil || context.environment[CircularProgressKey.self] {
       let spinner = VStack(spacing: 8) {
-        Circle()
-          .trim(from: 0, to: fraction ?? 0.75)
-          .stroke(.secondary, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
-          .frame(width: 20, height: 20)
+        if let fraction {
+          Circle()
+            .trim(from: 0, to: fraction)
+            .stroke(.secondary, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+            .frame(width: 20, height: 20)
+        } else {
+          Spinner()
+        }
         view.label.foregroundStyle(.secondary)
       }
       context.child(0) { context.lower(spinner) }
