@@ -96,6 +96,12 @@ public enum CommandLineTool {
         ToolError(
           .inputUnreadable, "\(error)", notes: ["'script/bootstrap' fetches the pinned files"]),
         verb: verb.name, console)
+    } catch DrawingFailure.image(let problem) {
+      return report(
+        ToolError(
+          .inputUnreadable, problem.message,
+          notes: [problem.help ?? "the scene shows this file; export it again"]),
+        verb: verb.name, console)
     } catch {
       return report(ToolError(.internalFailure, "\(error)"), verb: verb.name, console)
     }

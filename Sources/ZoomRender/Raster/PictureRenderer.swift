@@ -8,18 +8,7 @@ struct PictureRenderer {
   let assets: any DrawingAssets
   let images: ImageStore
 
-  /// Why a picture could not be drawn.
-  enum Failure: Error, Sendable, CustomStringConvertible {
-    case cairo(String)
-    case image(ImageProblem)
-
-    var description: String {
-      switch self {
-      case .cairo(let text): text
-      case .image(let problem): problem.message
-      }
-    }
-  }
+  typealias Failure = DrawingFailure
 
   /// Draws the part of a picture that falls on the buffer.
   ///
