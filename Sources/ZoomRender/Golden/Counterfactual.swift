@@ -52,18 +52,10 @@ struct Counterfactual: Sendable {
     }
   }
 
-  /// A comparison with the golden: whether a digest is its own, and a frame's pixels if stored.
-  struct Target {
-    var digest: (Int) -> String?
-    var isStored: (Int) -> Bool
-    var compare: (Int, Frame) throws -> ImageDiff.Result?
-    var render: (Frame) throws -> String
-  }
-
   /// Renders `frames` with the remedies of `causes`, as far as they have any, and compares them with
   /// the golden.
   func residual(
-    undoing causes: [Explanation], frames: [Int], target: Target
+    undoing causes: [Explanation], frames: [Int], target: GoldenTarget
   ) throws -> Residual {
     var best: Residual?
     for remedies in alternatives(causes) {
@@ -110,18 +102,13 @@ struct Counterfactual: Sendable {
   }
 
   private func measured(
-    _ residual: Residual, _ frames: [Int], _ target: Target
+    _ residual: Residual, _ frames: [Int], _ target: GoldenTarget
   ) throws -> Residual {
     var residual = residual
-    for index in frames {
-      let frame = residual.undone(index)
+    for distance in try target.distances(frames, residual.undone) {
       residual.frames += 1
-      if try target.render(frame) == target.digest(index) {
-        residual.equal += 1
-        if target.isStored(index) { residual.pixels = residual.pixels ?? 0 }
-      } else if let result = try target.compare(index, frame) {
-        residual.pixels = max(residual.pixels ?? 0, result.pixelsOver)
-      }
+      if distance.isEqual { residual.equal += 1 }
+      if let pixels = distance.pixels { residual.pixels = max(residual.pixels ?? 0, pixels) }
     }
     return residual
   }

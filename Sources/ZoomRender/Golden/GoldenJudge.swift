@@ -308,7 +308,7 @@ extension MotionTable {
   /// The table without what depends on how things are drawn.
   var geometry: MotionTable {
     var copy = self
-    for index in copy.layers.indices { copy.layers[index].drawing = Words([]) }
+    for index in copy.layers.indices { copy.layers[index].drawing = Words() }
     return copy
   }
 

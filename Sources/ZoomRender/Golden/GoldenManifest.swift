@@ -45,8 +45,9 @@ public struct GoldenManifest: Sendable, Equatable {
 
   /// The manifest as text: one line a part, so that version control shows what changed.
   public var text: String {
-    let digestLines = Runs.of(digests).map { digest, count in
-      count == 1 ? JSONText.quoted(digest) : "[\(JSONText.quoted(digest)), \(count)]"
+    let digestLines = FrameValues(digests).runs.map { digest, count in
+      let text = JSONText.quoted(digest ?? "")
+      return count == 1 ? text : "[\(text), \(count)]"
     }
     return """
       {"schema": \(JSONText.quoted(GoldenManifest.schema)),

@@ -25,26 +25,21 @@ public struct GoldenRun: Sendable, Equatable {
     frame: @escaping @Sendable (Int) throws -> Frame
   ) throws -> GoldenRun {
     let seats = max(1, min(workers, count))
-    let shared = Results(count)
+    let shared = Results(mask)
     try Workers.run(seats) { seat in
       let digester = FrameDigester(context)
       for index in stride(from: seat, to: count, by: seats) {
         let moment = try frame(index)
-        let done = shared.store(
-          FrameResult(
-            digest: try digester.digest(
-              of: mask?.applied(to: moment, pixelsPerPoint: context.pixelsPerPoint) ?? moment
-            ).description,
-            sample: MotionSample(moment)), at: index)
+        let digest = try digester.digest(
+          of: mask?.applied(to: moment, pixelsPerPoint: context.pixelsPerPoint) ?? moment)
+        let done = shared.add(
+          FrameResult(digest: digest.description, sample: MotionSample(moment)), at: index)
         progress?(done)
       }
     }
-    let results = shared.all
-    var recorder = MotionRecorder(mask: mask)
-    for result in results { recorder.add(result.sample) }
-    let size = results.first?.sample.size ?? .zero
+    let (digests, motion, size) = shared.finish()
     return GoldenRun(
-      digests: results.map(\.digest), motion: recorder.finish(),
+      digests: digests, motion: motion,
       width: Int((size.width * context.pixelsPerPoint).rounded()),
       height: Int((size.height * context.pixelsPerPoint).rounded()))
   }
@@ -54,21 +49,35 @@ public struct GoldenRun: Sendable, Equatable {
     var sample: MotionSample
   }
 
-  /// Frames' results, stored by index from several threads.
+  /// Frames' results from several threads, recorded in order as soon as those before are there.
   private final class Results: Sendable {
-    private let slots: Mutex<(values: [FrameResult?], done: Int)>
+    private struct State {
+      var recorder: MotionRecorder
+      var digests: [String] = []
+      var size = Size.zero
+      /// Frames that came before an earlier one.
+      var early: [Int: FrameResult] = [:]
+    }
+    private let state: Mutex<State>
 
-    init(_ count: Int) { slots = Mutex(([FrameResult?](repeating: nil, count: count), 0)) }
+    init(_ mask: GoldenMask?) { state = Mutex(State(recorder: MotionRecorder(mask: mask))) }
 
-    func store(_ result: FrameResult, at index: Int) -> Int {
-      slots.withLock { slots in
-        slots.values[index] = result
-        slots.done += 1
-        return slots.done
+    /// Adds a frame; returns how many are there.
+    func add(_ result: FrameResult, at index: Int) -> Int {
+      state.withLock { state in
+        state.early[index] = result
+        while let next = state.early.removeValue(forKey: state.digests.count) {
+          if state.digests.isEmpty { state.size = next.sample.size }
+          state.digests.append(next.digest)
+          state.recorder.add(next.sample)
+        }
+        return state.digests.count + state.early.count
       }
     }
 
-    var all: [FrameResult] { slots.withLock { $0.values.compactMap(\.self) } }
+    func finish() -> (digests: [String], motion: MotionTable, size: Size) {
+      state.withLock { ($0.digests, $0.recorder.finish(), $0.size) }
+    }
   }
 
   /// The frames worth a picture: first and last, the fastest frame of every move, and the sharpest

@@ -14,6 +14,9 @@ public struct GoldenSession: Sendable {
   /// Goldens are rasterized at one pixel a point unless the scene or the caller says otherwise: what
   /// moves is in the numbers, and pictures stay small enough for plain version control.
   public static let standardScale = 1.0
+  /// Bytes of rasterized pictures that are kept: four pages of the largest phones in device pixels.
+  /// A page that comes back later is drawn again.
+  private static let pictureBudget = 64 << 20
 
   /// - Parameters:
   ///   - fps: nil = the scene's.
@@ -29,7 +32,8 @@ public struct GoldenSession: Sendable {
     self.fps = fps ?? settings.fps
     pixelsPerPoint = scale ?? settings.scale ?? Self.standardScale
     frameCount = FrameSelection.frameCount(duration: timeline.duration, fps: self.fps)
-    context = RasterContext(assets: assets, pixelsPerPoint: pixelsPerPoint)
+    context = RasterContext(
+      assets: assets, pixelsPerPoint: pixelsPerPoint, pictureBudget: Self.pictureBudget)
     mask = GoldenMask(settings)
   }
 

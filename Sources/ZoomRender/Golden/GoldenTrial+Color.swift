@@ -94,8 +94,9 @@ extension GoldenTrial {
     else {
       return nil
     }
+    let comparison = evidence.target.comparison()
     func isGolden(_ edit: ElementEdit) throws -> Bool {
-      try evidence.target.render(subject.edited(edit)) == manifest.digests[subject.picture.frame]
+      try comparison.isGolden(subject.edited(edit), subject.picture.frame)
     }
     let place =
       span == 0...common - 1 ? "in every frame" : "in frames \(span.lowerBound)–\(span.upperBound)"

@@ -13,7 +13,7 @@ extension GoldenTrial {
     /// Frames that are rendered again.
     var frames: [Int]
     var pictures: [GoldenEvidence.Picture]
-    var target: Counterfactual.Target
+    var target: GoldenTarget
   }
 
   /// Undoes the causes, renders again and writes what is left into the first cause.
@@ -32,7 +32,9 @@ extension GoldenTrial {
     let frames = Set(
       GoldenAlbum.spread(failing, Self.proofFrames) + GoldenAlbum.spread(stored, 2)
     ).sorted()
-    let evidence = Evidence(frames: frames, pictures: pictures, target: target(pictures))
+    let evidence = Evidence(
+      frames: frames, pictures: pictures,
+      target: target(Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })))
     let finding = try finding(verdict, failing, evidence)
     verdict.causes = finding.causes
     guard !verdict.causes.isEmpty else { return known }
@@ -64,6 +66,11 @@ extension GoldenTrial {
     }
     if !finding.residual.isProof { finding = try recolored(finding, verdict, evidence) }
     if let late, late.residual.isLess(than: finding.residual) { finding = late }
+    if !finding.residual.isProof, isPlayed, session.canBeTold,
+      let value = try valueFinding(finding, evidence)
+    {
+      return value
+    }
     // A size that the scene's text says goes before one that follows from it.
     if let numbers = SceneNumbers(session.timeline.scene),
       let place = finding.causes.firstIndex(where: numbers.says),
@@ -92,22 +99,9 @@ extension GoldenTrial {
       golden: manifest.motion, actual: telling.motion, fps: fps, source: telling.source)
   }
 
-  /// How frames are compared with the golden.
-  private func target(_ pictures: [GoldenEvidence.Picture]) -> Counterfactual.Target {
-    let rasterizer = FrameRasterizer(session.context)
-    let digester = FrameDigester(session.context)
-    let goldens = Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })
-    let reduction = manifest.reduction
-    return Counterfactual.Target(
-      digest: { manifest.digests[$0] }, isStored: { goldens[$0] != nil },
-      compare: { index, frame in
-        guard let golden = goldens[index] else { return nil }
-        let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: reduction)
-        // Numbers are stored rounded: what a rounding can change is no residual.
-        return ImageDiff(tolerance: GoldenJudge.foreignTolerance)
-          .compare(golden: golden, actual: bitmap)
-      },
-      render: { try digester.digest(of: session.masked($0)).description })
+  /// What frames are compared with: the golden's digests and these pictures.
+  func target(_ pictures: [Int: Bitmap]) -> GoldenTarget {
+    GoldenTarget(session: session, manifest: manifest, pictures: pictures, workers: workers)
   }
 
   // MARK: Sentence

@@ -76,20 +76,35 @@ extension GoldenTrial {
     return nil
   }
 
-  /// The settings whose first frame, with nothing played, is nearest to the golden's stored one.
+  /// The settings whose first frame, with nothing played, is nearest to the golden's stored one: at
+  /// one pixel a point at most, where a setting shows as well.
   private func likelySettings() throws -> [(setting: SceneSetting, now: String)] {
     let others = session.timeline.scene.otherSettings
-    guard manifest.keyFrames.contains(0), case .success(let golden) = picture(0) else {
+    guard manifest.keyFrames.contains(0), case .success(let stored) = picture(0) else {
       return Array(others.prefix(Self.settingLimit))
     }
-    let rasterizer = FrameRasterizer(session.context)
-    let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance)
-    let ranked = try others.enumerated().compactMap { place, other -> (Int, Int)? in
-      guard let frame = session.firstFrame([.setting(other.setting)]) else { return nil }
-      let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: manifest.reduction)
-      return (diff.compare(golden: golden, actual: bitmap).pixelsOver, place)
+    let scale = manifest.pixelsPerPoint / Double(manifest.reduction)
+    let factor = max(1, Int(scale))
+    let golden = stored.reduced(by: factor)
+    let context = RasterContext(
+      assets: session.assets, pixelsPerPoint: scale / Double(factor), pictureBudget: 16 << 20)
+    let session = session
+    let ranked = try Workers.map(others.count, seats: workers) {
+      let rasterizer = FrameRasterizer(context)
+      let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance)
+      return { (place: Int) -> Int? in
+        guard let frame = session.firstFrame([.setting(others[place].setting)]) else { return nil }
+        let bitmap = try rasterizer.bitmap(of: session.masked(frame))
+        let (width, height) = (min(golden.width, bitmap.width), min(golden.height, bitmap.height))
+        return diff.compare(
+          golden: golden.cropped(width, height), actual: bitmap.cropped(width, height)
+        ).pixelsOver
+      }
     }
-    return ranked.sorted { $0 < $1 }.prefix(Self.settingLimit).map { others[$0.1] }
+    return zip(ranked, others).enumerated()
+      .compactMap { place, pair in pair.0.map { (pixels: $0, place: place) } }
+      .sorted { ($0.pixels, $0.place) < ($1.pixels, $1.place) }
+      .prefix(Self.settingLimit).map { others[$0.place] }
   }
 
   // MARK: Numbers
@@ -153,20 +168,7 @@ extension GoldenTrial {
     let goldens = Dictionary(uniqueKeysWithValues: stored)
     let frames = Set(GoldenAlbum.spread(Array(0..<common), Self.proofFrames) + goldens.keys)
       .sorted()
-    let rasterizer = FrameRasterizer(session.context)
-    let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance)
-    let reduction = manifest.reduction
-    let target = Counterfactual.Target(
-      digest: { manifest.digests[$0] }, isStored: { goldens[$0] != nil },
-      compare: { index, frame in
-        guard let golden = goldens[index] else { return nil }
-        let bitmap = try rasterizer.bitmap(of: session.masked(frame)).reduced(by: reduction)
-        // What only one of them shows is told by the sentence.
-        let (width, height) = (min(golden.width, bitmap.width), min(golden.height, bitmap.height))
-        return diff.compare(
-          golden: golden.cropped(width, height), actual: bitmap.cropped(width, height))
-      },
-      render: { try rasterizer.bitmap(of: session.masked($0)).pixelDigest.description })
+    let target = target(goldens)
     var best: (words: String, residual: Counterfactual.Residual)?
     let size = Size(
       Double(manifest.width) / manifest.pixelsPerPoint,
@@ -241,18 +243,5 @@ extension Device {
       kinds.append(kind)
       return true
     }
-  }
-}
-
-extension Bitmap {
-  /// The top left part.
-  fileprivate func cropped(_ width: Int, _ height: Int) -> Bitmap {
-    guard width != self.width || height != self.height else { return self }
-    var part: [UInt8] = []
-    for row in 0..<height {
-      let start = row * self.width * 4
-      part += bytes[start..<start + width * 4]
-    }
-    return Bitmap(width: width, height: height, bytes: part)
   }
 }

@@ -14,6 +14,7 @@ extension GoldenTrial {
     let explainer = explainer(telling)
     guard let (span, guesses) = explainer.timeHypotheses() else { return nil }
     for guess in guesses {
+      guard isLikely(guess, telling, evidence.frames) else { continue }
       let hypothesis = explainer.timeExplanation(
         delay: guess.delay / fps, speed: guess.speed, frames: span)
       let residual = try counterfactual(telling).residual(
@@ -22,6 +23,19 @@ extension GoldenTrial {
       return Finding(causes: [exact(hypothesis, residual)], telling: telling, residual: residual)
     }
     return nil
+  }
+
+  /// Root mean square, as a fraction of the travel, that a guess from interpolated numbers may be off.
+  private static let guessLimit = 0.02
+
+  /// True when another time makes the numbers at least nearly the golden's: only then frames are worth
+  /// rendering.
+  private func isLikely(_ guess: TimeAlignment, _ telling: Telling, _ frames: [Int]) -> Bool {
+    let (source, delay) = (telling.source, guess.delay / fps)
+    let own = TimeSearch(
+      golden: manifest.motion, actual: telling.motion, fps: fps, frames: frames, source: source)
+    let warped = TimeSearch(own) { source(max(0, ($0 + delay) / guess.speed)) }.cost(delay: 0)
+    return warped <= Self.guessLimit && 2 * warped < own.cost(delay: 0)
   }
 
   func explainer(_ telling: Telling) -> MotionExplainer {

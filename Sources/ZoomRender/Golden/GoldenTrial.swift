@@ -76,6 +76,11 @@ struct GoldenTrial {
 
   // MARK: Pictures
 
+  /// Bytes of a stored frame and this run's beside it.
+  private var pictureBytes: Int {
+    max(1, manifest.width * manifest.height * 8 / (manifest.reduction * manifest.reduction))
+  }
+
   /// What was seen of a stored frame that differs.
   private struct Look: Sendable {
     var frame: Int
@@ -93,8 +98,7 @@ struct GoldenTrial {
     let decide = tolerance > 0 || !judge.isHome
     let limit = GoldenAlbum.limit(width: manifest.width, height: manifest.height)
     let frames = decide ? stored : GoldenAlbum.spread(stored, limit)
-    let bytes = manifest.width * manifest.height * 8 / (manifest.reduction * manifest.reduction)
-    let holds = frames.count * bytes <= Self.heldBytes
+    let holds = frames.count * pictureBytes <= Self.heldBytes
     return try Workers.map(frames.count, seats: workers) {
       let rasterizer = album.rasterizer()
       return { (place: Int) -> Look in
@@ -109,8 +113,8 @@ struct GoldenTrial {
     }
   }
 
-  /// The pictures that a cause is looked for in: all where they are small, else the first, the last
-  /// and the one that differs most.
+  /// The pictures that a cause is looked for in: all where they are small, else the one that differs
+  /// most, the first and the last, as many as may be held.
   private func held(
     _ looks: [Look], _ album: GoldenAlbum
   ) throws -> [GoldenEvidence.Picture] {
@@ -118,7 +122,8 @@ struct GoldenTrial {
     guard all.isEmpty else { return all }
     let seen = looks.filter { $0.difference?.passes == false }
     let most = seen.max { ($0.difference?.pixelsOver ?? 0) < ($1.difference?.pixelsOver ?? 0) }
-    let chosen = Set([seen.first, most, seen.last].compactMap { $0?.frame }).sorted()
+    let ranked = [most, seen.first, seen.last].compactMap { $0?.frame }
+    let chosen = Set(ranked.prefix(max(1, Self.heldBytes / pictureBytes))).sorted()
     let rasterizer = album.rasterizer()
     return chosen.compactMap { try? album.storedPicture($0, rasterizer).get() }
   }
@@ -140,10 +145,15 @@ struct GoldenTrial {
     let again = try FrameDigester(fresh)
       .digest(of: session.masked(source(Double(first) / fps))).description
     guard again != run.digests[first] else { return nil }
+    // How far it is from itself, two more renderings tell.
+    let bitmaps = try [session.context, fresh].map { context in
+      try FrameRasterizer(context).bitmap(of: session.masked(source(Double(first) / fps)))
+    }
     return [
       SceneVerdict.FailedFrame(
         index: first, time: Double(first) / fps, goldenDigest: run.digests[first],
-        actualDigest: again)
+        actualDigest: again,
+        difference: ImageDiff(tolerance: 0).compare(golden: bitmaps[0], actual: bitmaps[1]))
     ]
   }
 }

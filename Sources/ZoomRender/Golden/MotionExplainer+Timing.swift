@@ -80,11 +80,7 @@ extension MotionExplainer {
   /// the frames before it as they were.
   func moving(_ differences: [Difference], from onset: Int) -> [TimeAlignment.Pair] {
     differences.map(\.pair).filter { !$0.golden.isConstant && !$0.actual.isConstant }
-      .map { pair in
-        var late = pair.actual
-        for frame in 0..<min(onset, late.values.count) { late.values[frame] = nil }
-        return (pair.golden, late)
-      }
+      .map { ($0.golden, $0.actual.without(before: onset)) }
   }
 
   /// A delay and another pace as they would be said, to be proven by rendering: numbers that jump or

@@ -11,15 +11,18 @@ public struct MotionRecorder: Sendable {
 
   private struct LayerEntry {
     var row: MotionSample.LayerRow
-    var parents: [String?] = []
-    var drawings: [String?] = []
-    var columns = [[Double?]](repeating: [], count: MotionTable.layerColumns.count)
+    var parents = FrameValues<String>()
+    var drawings = FrameValues<String>()
+    // The first four columns are the map's scales.
+    var columns = MotionTable.layerColumns.indices.map {
+      Series(digits: $0 < 4 ? Series.scaleDigits : Series.digits)
+    }
   }
   private struct ElementEntry {
     var name: String
-    var layers: [String?] = []
-    var texts: [String?] = []
-    var columns = [[Double?]](repeating: [], count: MotionTable.elementColumns.count)
+    var layers = FrameValues<String>()
+    var texts = FrameValues<String>()
+    var columns = MotionTable.elementColumns.map { _ in Series(digits: Series.digits) }
   }
 
   /// - Parameter mask: elements that it covers are left out.
@@ -34,10 +37,10 @@ public struct MotionRecorder: Sendable {
     times.append(Series.quantized(sample.time * 1000) / 1000)
     for row in sample.layers {
       let index = track(of: row)
-      Self.append(row.parent?.value.hexadecimal, to: &layers[index].parents, frame: frame)
-      Self.append(row.drawing, to: &layers[index].drawings, frame: frame)
+      layers[index].parents.append(row.parent?.value.hexadecimal, at: frame)
+      layers[index].drawings.append(row.drawing, at: frame)
       for (column, value) in row.values.enumerated() {
-        Self.append(value, to: &layers[index].columns[column], frame: frame)
+        layers[index].columns[column].append(value, at: frame)
       }
     }
     var seen: [String: Int] = [:]
@@ -45,10 +48,10 @@ public struct MotionRecorder: Sendable {
       let count = (seen[row.name] ?? 0) + 1
       seen[row.name] = count
       let index = track(of: MotionTable.elementName(row.name, count))
-      Self.append(row.layer.value.hexadecimal, to: &elements[index].layers, frame: frame)
-      Self.append(row.text, to: &elements[index].texts, frame: frame)
+      elements[index].layers.append(row.layer.value.hexadecimal, at: frame)
+      elements[index].texts.append(row.text, at: frame)
       for (column, value) in row.values.enumerated() {
-        Self.append(value, to: &elements[index].columns[column], frame: frame)
+        elements[index].columns[column].append(value, at: frame)
       }
     }
   }
@@ -56,24 +59,28 @@ public struct MotionRecorder: Sendable {
   /// The table of all frames added.
   public func finish() -> MotionTable {
     let count = times.count
-    func padded<Value>(_ values: [Value?]) -> [Value?] {
-      values + [Value?](repeating: nil, count: count - values.count)
+    func whole(_ words: FrameValues<String>) -> Words {
+      var words = words
+      words.extend(to: count)
+      return Words(words)
+    }
+    func whole(_ series: Series) -> Series {
+      var series = series
+      series.extend(to: count)
+      return series
     }
     return MotionTable(
       times: times,
       layers: layers.map { entry in
         MotionTable.LayerTrack(
           id: entry.row.id.value.hexadecimal, role: entry.row.role.rawValue, name: entry.row.name,
-          parent: Words(padded(entry.parents)), drawing: Words(padded(entry.drawings)),
-          columns: entry.columns.enumerated().map { column, values in
-            // The first four columns are the map's scales.
-            Series(padded(values), digits: column < 4 ? Series.scaleDigits : Series.digits)
-          })
+          parent: whole(entry.parents), drawing: whole(entry.drawings),
+          columns: entry.columns.map { whole($0) })
       },
       elements: elements.map { entry in
         MotionTable.ElementTrack(
-          name: entry.name, layer: Words(padded(entry.layers)), text: Words(padded(entry.texts)),
-          columns: entry.columns.map { Series(padded($0)) })
+          name: entry.name, layer: whole(entry.layers), text: whole(entry.texts),
+          columns: entry.columns.map { whole($0) })
       })
   }
 
@@ -89,11 +96,5 @@ public struct MotionRecorder: Sendable {
     elementIndex[name] = elements.count
     elements.append(ElementEntry(name: name))
     return elements.count - 1
-  }
-
-  private static func append<Value>(_ value: Value?, to column: inout [Value?], frame: Int) {
-    let missing = frame - column.count
-    if missing > 0 { column.append(contentsOf: repeatElement(nil, count: missing)) }
-    column.append(value)
   }
 }

@@ -57,7 +57,7 @@ extension MotionTable {
   }
 
   private static func field(_ name: String, _ words: Words) -> [String] {
-    words.values.allSatisfy { $0 == nil } ? [] : ["\"\(name)\":\(words.json)"]
+    words.first == nil ? [] : ["\"\(name)\":\(words.json)"]
   }
 
   private static func fields(
@@ -66,7 +66,7 @@ extension MotionTable {
     zip(columns, names).compactMap { series, name in
       let cut = presence.cut(series)
       let usual = MotionTable.usual(name)
-      if cut.values.allSatisfy({ $0 == usual }) { return nil }
+      if cut.values.runs.allSatisfy({ $0.value == usual }) { return nil }
       return "\"\(name)\":\(shared.text(cut.json))"
     }
   }
@@ -120,17 +120,17 @@ struct Presence {
     Series(zip(series.values, frames).filter(\.1).map(\.0), digits: Series.scaleDigits)
   }
 
-  func cut(_ words: Words) -> Words { Words(zip(words.values, frames).filter(\.1).map(\.0)) }
+  func cut(_ words: Words) -> Words {
+    Words(FrameValues(zip(words.values, frames).filter(\.1).map(\.0)))
+  }
 
   /// Values of the frames in which it is there, spread over all frames.
-  func spread<Value>(_ values: [Value?]) -> [Value?] {
+  func spread<Value>(_ values: FrameValues<Value>) -> FrameValues<Value> {
     guard frames.contains(false) else { return values }
-    var next = 0
-    return frames.map { isThere in
-      guard isThere else { return nil }
-      defer { next += 1 }
-      return values[next]
-    }
+    var result = FrameValues<Value>()
+    var present = values.makeIterator()
+    for isThere in frames { result.append(isThere ? present.next() ?? nil : nil) }
+    return result
   }
 }
 

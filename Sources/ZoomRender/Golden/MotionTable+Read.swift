@@ -74,7 +74,7 @@ private struct MotionTableReader {
       let usual = MotionTable.usual(name)
       if presence.count == frames || usual == nil { return constant(usual, name) }
       guard grows() else { return nil }
-      return Series(presence.spread([Double?](repeating: usual, count: presence.count)))
+      return Series(presence.spread(FrameValues(repeating: usual, count: presence.count)))
     }
     var source = node
     if let reference = node.string {
@@ -89,7 +89,7 @@ private struct MotionTableReader {
 
   mutating func words(_ name: String, _ entry: JSONNode, _ presence: Presence) -> Words? {
     guard grows() else { return nil }
-    guard let node = entry[name] else { return Words([String?](repeating: nil, count: frames)) }
+    guard let node = entry[name] else { return Words(repeating: nil, count: frames) }
     return Words(node, count: presence.count).map { Words(presence.spread($0.values)) }
   }
 
@@ -97,7 +97,7 @@ private struct MotionTableReader {
     let key = value.map { "\($0)" } ?? "nil"
     if let known = constants[key] { return known }
     guard grows() else { return nil }
-    let series = Series([Double?](repeating: value, count: frames))
+    let series = Series(repeating: value, count: frames)
     constants[key] = series
     return series
   }

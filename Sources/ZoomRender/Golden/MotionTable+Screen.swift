@@ -11,19 +11,19 @@ extension MotionTable {
     for (place, track) in layers.enumerated() where index[track.id] == nil {
       index[track.id] = place
     }
-    var columns = layers.map { $0.columns.map(\.values) }
+    var columns = layers.map { _ in
+      [Series](repeating: Series(digits: Series.scaleDigits), count: TrackPlace.columns)
+    }
     for frame in times.indices {
       var known = [TrackPlace?](repeating: nil, count: layers.count)
       for place in layers.indices {
         let here = screenPlace(place, frame, index, &known, depth: 0)
-        for column in 0..<7 { columns[place][column][frame] = here?.values[column] }
+        let values = here?.values
+        for column in 0..<TrackPlace.columns { columns[place][column].append(values?[column]) }
       }
     }
     for place in layers.indices {
-      for column in 0..<7 {
-        copy.layers[place].columns[column] = Series(
-          columns[place][column], digits: Series.scaleDigits)
-      }
+      copy.layers[place].columns.replaceSubrange(0..<TrackPlace.columns, with: columns[place])
     }
     return copy
   }
@@ -31,6 +31,8 @@ extension MotionTable {
   private struct TrackPlace {
     var map: Affine
     var opacity: Double
+    /// How many columns it has, the first ones of a track.
+    static let columns = 7
     var values: [Double] { [map.a, map.b, map.c, map.d, map.tx, map.ty, opacity] }
   }
 
@@ -58,9 +60,9 @@ extension MotionTable {
   /// The first `count` frames, without what appears later.
   func prefix(_ count: Int) -> MotionTable {
     guard count < times.count else { return self }
-    func cut(_ words: Words) -> Words { Words(Array(words.values.prefix(count))) }
+    func cut(_ words: Words) -> Words { Words(FrameValues(words.values.prefix(count))) }
     func cut(_ columns: [Series]) -> [Series] {
-      columns.map { Series(Array($0.values.prefix(count)), digits: Series.scaleDigits) }
+      columns.map { Series($0.values.prefix(count), digits: Series.scaleDigits) }
     }
     var copy = self
     copy.times = Array(times.prefix(count))
@@ -125,7 +127,7 @@ extension MotionTable {
   func renamed(_ renamed: [String: String]) -> MotionTable {
     guard !renamed.isEmpty else { return self }
     func rename(_ words: Words) -> Words {
-      Words(words.values.map { $0.map { renamed[$0] ?? $0 } })
+      Words(words.values.mapped { renamed[$0] ?? $0 })
     }
     var copy = self
     for index in copy.layers.indices {

@@ -2,11 +2,12 @@
 
 /// The values of a scene's text with what they are called and which view they belong to.
 struct SceneNumbers {
-  private var values: [Value] = []
+  private(set) var values: [Value] = []
 
-  private struct Value {
-    /// The nearest key, without what stands before its last dot.
+  struct Value: Sendable {
+    /// The nearest key, without what stands before its last dot, and the one around it.
     var key: String
+    var parent: String
     /// Names of the views around it; "" for a name that is put together.
     var owners: [String]
     var node: JSONNode
@@ -17,20 +18,22 @@ struct SceneNumbers {
     guard let text = (scene.source as? JSONViewSource)?.text,
       let root = JSONReader.read(text).node
     else { return nil }
-    collect(root, key: "", owners: [])
+    collect(root, key: "", parent: "", owners: [])
   }
 
-  private mutating func collect(_ node: JSONNode, key: String, owners: [String]) {
-    values.append(Value(key: key, owners: owners, node: node))
+  private mutating func collect(
+    _ node: JSONNode, key: String, parent: String, owners: [String]
+  ) {
+    values.append(Value(key: key, parent: parent, owners: owners, node: node))
     switch node.value {
     case .array(let elements):
-      for element in elements { collect(element, key: key, owners: owners) }
+      for element in elements { collect(element, key: key, parent: parent, owners: owners) }
     case .object(let members):
       var owners = owners
       if let name = node["name"]?.string { owners.append(name.contains("$") ? "" : name) }
       for member in members {
         let word = member.key.split(separator: ".").last.map(String.init) ?? member.key
-        collect(member.value, key: word, owners: owners)
+        collect(member.value, key: word, parent: key, owners: owners)
       }
     case .null, .bool, .number, .string: break
     }
@@ -74,7 +77,7 @@ struct SceneNumbers {
     return .replacing(places.map { replacement($0, JSONText.quoted(before)) })
   }
 
-  private func replacement(_ value: Value, _ text: String) -> SceneEdit.Replacement {
+  func replacement(_ value: Value, _ text: String) -> SceneEdit.Replacement {
     SceneEdit.Replacement(
       offset: value.node.offset, length: value.node.length, text: text, number: value.node.number)
   }

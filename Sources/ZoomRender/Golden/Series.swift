@@ -6,17 +6,57 @@
 /// and scales to 1e-6, for a scale moves a far corner by a thousand times its own change.
 /// A frame without the number (its layer is not there) has nil.
 public struct Series: Sendable, Equatable {
-  package var values: [Double?]
+  package private(set) var values: FrameValues<Double>
+  /// Decimals of the values.
+  private let digits: Int
 
   /// Decimals of lengths and opacities, and of scales.
   static let digits = 4
   static let scaleDigits = 6
 
-  package init(_ values: [Double?]) { self.init(values, digits: Series.digits) }
+  package init(_ values: some Sequence<Double?>) { self.init(values, digits: Series.digits) }
 
-  init(_ values: [Double?], digits: Int) {
-    self.values = values.map { value in value.map { Series.quantized($0, digits: digits) } }
+  init(_ values: some Sequence<Double?>, digits: Int) {
+    self.init(digits: digits)
+    for value in values { append(value) }
   }
+
+  /// No frame yet.
+  init(digits: Int) {
+    values = FrameValues()
+    self.digits = digits
+  }
+
+  /// The same in every frame.
+  init(repeating value: Double?, count: Int) {
+    self.init(digits: Series.digits)
+    append(value, count: count)
+  }
+
+  /// Adds the next frames, all with one value.
+  mutating func append(_ value: Double?, count: Int = 1) {
+    values.append(value.map { Series.quantized($0, digits: digits) }, count: count)
+  }
+
+  /// Adds the value of a frame; frames that were left out have none.
+  mutating func append(_ value: Double?, at frame: Int) {
+    extend(to: frame)
+    append(value)
+  }
+
+  /// Adds frames without a value up to that number.
+  mutating func extend(to count: Int) { values.extend(to: count) }
+
+  /// The series without a value in the first `count` frames.
+  func without(before count: Int) -> Series {
+    var late = Series(digits: digits)
+    late.extend(to: min(count, values.count))
+    for value in values.dropFirst(count) { late.append(value) }
+    return late
+  }
+
+  /// Values decide, not how they were rounded.
+  public static func == (a: Series, b: Series) -> Bool { a.values == b.values }
 
   /// To 1e-4; not finite numbers become 0 (frames hold finite numbers only).
   public static func quantized(_ value: Double) -> Double { quantized(value, digits: digits) }
@@ -29,10 +69,10 @@ public struct Series: Sendable, Equatable {
   }
 
   /// True when every frame has the same value, or none has one.
-  public var isConstant: Bool { values.allSatisfy { $0 == values.first ?? nil } }
+  public var isConstant: Bool { values.isConstant }
 
   /// The first value there is.
-  public var first: Double? { values.compactMap(\.self).first }
+  public var first: Double? { values.lazy.compactMap(\.self).first }
 
   /// Smallest and largest value; nil when there is none.
   public var range: ClosedRange<Double>? {
@@ -67,7 +107,7 @@ public struct Series: Sendable, Equatable {
   var json: String {
     if isConstant { return Series.text(values.first ?? nil) }
     return "["
-      + Runs.of(values).map { value, count in
+      + values.runs.map { value, count in
         count == 1 ? Series.text(value) : "[\(Series.text(value)),\(count)]"
       }.joined(separator: ",") + "]"
   }
@@ -80,7 +120,8 @@ public struct Series: Sendable, Equatable {
   init?(_ node: JSONNode, count: Int) {
     guard node.elements != nil else {
       guard node.isNull || node.number != nil else { return nil }
-      self.init([Double?](repeating: node.number, count: count), digits: Series.scaleDigits)
+      self.init(digits: Series.scaleDigits)
+      append(node.number, count: count)
       return
     }
     guard let nodes = Runs.expand(node, count: count),

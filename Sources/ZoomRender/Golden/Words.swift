@@ -2,12 +2,17 @@
 
 /// One word for every frame; a frame without it (its layer is not there) has nil.
 public struct Words: Sendable, Equatable {
-  package var values: [String?]
+  package var values: FrameValues<String>
 
-  package init(_ values: [String?]) { self.values = values }
+  package init(_ values: FrameValues<String> = FrameValues()) { self.values = values }
+
+  /// The same in every frame.
+  package init(repeating word: String?, count: Int) {
+    values = FrameValues(repeating: word, count: count)
+  }
 
   /// True when every frame has the same word, or none has one.
-  public var isConstant: Bool { values.allSatisfy { $0 == values.first ?? nil } }
+  public var isConstant: Bool { values.isConstant }
 
   /// The first word there is.
   public var first: String? { values.lazy.compactMap(\.self).first }
@@ -17,7 +22,7 @@ public struct Words: Sendable, Equatable {
     func text(_ word: String?) -> String { word.map(JSONText.quoted) ?? "null" }
     if isConstant { return text(values.first ?? nil) }
     return "["
-      + Runs.of(values).map { word, count in
+      + values.runs.map { word, count in
         count == 1 ? text(word) : "[\(text(word)),\(count)]"
       }.joined(separator: ",") + "]"
   }
@@ -26,31 +31,18 @@ public struct Words: Sendable, Equatable {
   init?(_ node: JSONNode, count: Int) {
     guard node.elements != nil else {
       guard node.isNull || node.string != nil else { return nil }
-      self.init([String?](repeating: node.string, count: count))
+      self.init(repeating: node.string, count: count)
       return
     }
     guard let nodes = Runs.expand(node, count: count),
       nodes.allSatisfy({ $0.isNull || $0.string != nil })
     else { return nil }
-    self.init(nodes.map(\.string))
+    self.init(FrameValues(nodes.map(\.string)))
   }
 }
 
 /// Held values written once with their number.
 enum Runs {
-  /// Equal neighbours as one entry with their number.
-  static func of<Value: Equatable>(_ values: [Value]) -> [(value: Value, count: Int)] {
-    var result: [(value: Value, count: Int)] = []
-    for value in values {
-      if result.last?.value == value {
-        result[result.count - 1].count += 1
-      } else {
-        result.append((value, 1))
-      }
-    }
-    return result
-  }
-
   /// An array whose entries are a value or `[value, frames]`, one node a frame; nil when it does not
   /// hold `count` frames.
   static func expand(_ node: JSONNode, count: Int) -> [JSONNode]? {

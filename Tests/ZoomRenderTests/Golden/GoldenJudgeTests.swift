@@ -118,7 +118,7 @@ struct GoldenJudgeTests {
   @Test func `elsewhere other numbers or other drawing are never drift`() {
     #expect(judge(Self.run(cover: 11, salt: 100), environment: Self.foreign).status == .failed)
     var redrawn = Self.run(salt: 100)
-    redrawn.motion.layers[1].drawing = Words([String?](repeating: "0badcafe", count: 44))
+    redrawn.motion.layers[1].drawing = Words(repeating: "0badcafe", count: 44)
     #expect(judge(redrawn, environment: Self.foreign).status == .failed)
   }
 
@@ -130,7 +130,7 @@ struct GoldenJudgeTests {
     let drift = judge(run, environment: Self.foreign, pictures: pictures)
     #expect(drift.status == .drift)
     #expect(drift.causes.first?.cause == .environment)
-    run.motion.layers[1].drawing = Words([String?](repeating: "0badcafe", count: 44))
+    run.motion.layers[1].drawing = Words(repeating: "0badcafe", count: 44)
     let change = judge(run, environment: Self.foreign, pictures: pictures)
     #expect(change.status == .failed)
     #expect(change.causes.first?.sentence.hasPrefix("low, even change over 'cover'") == true)

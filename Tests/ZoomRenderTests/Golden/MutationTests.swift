@@ -89,7 +89,9 @@ struct MutationTests {
       picture: { _ in .failure(GoldenProblem(message: "none")) })
     let verdict = try trial.verdict(session.blank).verdict
     #expect(verdict.status == .nonDeterministic)
-    #expect(verdict.sentence == "two renderings of the same frame differ: frame 12")
+    #expect(
+      verdict.sentence
+        == "two renderings of the same frame differ: frame 12, residual 0 px between two more")
   }
 }
 

@@ -142,12 +142,26 @@ public struct SceneVerdict: Sendable, Equatable {
     case .missing: "no golden at \(golden): record it with `zoom-render record \(file)`"
     case .unreadable: message ?? "the golden cannot be read"
     case .nonDeterministic:
-      "two renderings of the same frame differ: \(failedSpan)"
-    case .drift:
-      "numbers equal, \(failedFrames.count) frames have other pixels: "
-        + (environment.isEmpty ? "environment unknown" : environment.joined(separator: ", "))
+      "two renderings of the same frame differ: \(failedSpan)" + repeatedResidual
+    case .drift: driftSentence
     case .failed: failureSentence
     }
+  }
+
+  /// What two more renderings say of a frame that differs from itself.
+  private var repeatedResidual: String {
+    guard let difference = failedFrames.first?.difference else { return "" }
+    let pixels = difference.pixelsDifferent
+    return pixels == 0 ? ", residual 0 px between two more" : ", residual \(pixels) px"
+  }
+
+  private var driftSentence: String {
+    let compared = failedFrames.compactMap(\.difference?.pixelsOver)
+    // Where no picture is stored, the numbers and the drawing are the proof.
+    let end = ", residual " + (compared.max().map { "\($0) px" } ?? "0 px by numbers")
+    let names = environment.isEmpty ? "environment unknown" : environment.joined(separator: ", ")
+    let sentence = "numbers equal, \(failedFrames.count) frames have other pixels: \(names)"
+    return Explanation.shortened(sentence, to: Explanation.sentenceLimit - end.count) + end
   }
 
   private var failureSentence: String {
