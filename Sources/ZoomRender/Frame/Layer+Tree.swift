@@ -10,6 +10,15 @@ extension Layer {
     return nil
   }
 
+  /// The layers from this one to the first of that id, both included; nil when there is none.
+  func path(to id: NodeID) -> [Layer]? {
+    if self.id == id { return [self] }
+    for child in children {
+      if let inner = child.path(to: id) { return [self] + inner }
+    }
+    return nil
+  }
+
   /// The map from the first layer of that id to this layer's coordinates (own transform of `self`
   /// excluded); nil when there is none. Projections count as their plane part only.
   public func transform(from id: NodeID) -> Affine? {

@@ -18,31 +18,68 @@ struct AttributeTrack: Sendable, Equatable {
   var settledTime: Double { numbers.compactMap(\.settledTime).max() ?? 0 }
 }
 
-/// The distance of a view from where layout puts it, after the views around it have changed.
+/// How far the frame of a view is from the one that layout gives it, after the views around it have
+/// changed: SwiftUI animates the place and the size of what it draws.
 ///
-/// The numbers are places, counted from the first one: layout is at their target, the view at their
-/// value.
+/// The numbers are places and lengths, counted from the first ones: layout is at their target, the
+/// view at their value.
 struct DisplacementTrack: Sendable, Equatable {
   /// The laid-out node.
   var node: NodeID
   var x: AnimatedScalar
   var y: AnimatedScalar
+  var width: AnimatedScalar
+  var height: AnimatedScalar
+
+  /// A view where layout puts it.
+  init(node: NodeID, engine: SpringEngine) {
+    self.node = node
+    let still = AnimatedScalar(0, engine: engine)
+    (x, y, width, height) = (still, still, still, still)
+  }
+
+  private var numbers: [AnimatedScalar] { [x, y, width, height] }
 
   func isAnimating(at time: Double) -> Bool {
-    x.isAnimating(at: time) || y.isAnimating(at: time)
+    x.isAnimating(at: time) || y.isAnimating(at: time) || width.isAnimating(at: time)
+      || height.isAnimating(at: time)
   }
 
-  func value(at time: Double) -> Vector { value(at: time, asOf: time) }
-
-  /// The distance at a time had nothing been changed after `moment`.
-  func value(at time: Double, asOf moment: Double) -> Vector {
+  /// The distance at a time had nothing been changed after `moment`; by default nothing has.
+  func value(at time: Double, asOf moment: Double = .infinity) -> Vector {
     let last = min(time, moment)
-    return Vector(
-      dx: x.value(at: time, asOf: last) - x.target(at: last),
-      dy: y.value(at: time, asOf: last) - y.target(at: last))
+    return Vector(dx: Self.left(x, time, last), dy: Self.left(y, time, last))
   }
 
-  var settledTime: Double { max(x.settledTime ?? 0, y.settledTime ?? 0) }
+  /// How much larger the view is than layout has it, under the same conditions.
+  func growth(at time: Double, asOf moment: Double = .infinity) -> Vector {
+    let last = min(time, moment)
+    return Vector(dx: Self.left(width, time, last), dy: Self.left(height, time, last))
+  }
+
+  private static func left(_ number: AnimatedScalar, _ time: Double, _ last: Double) -> Double {
+    number.value(at: time, asOf: last) - number.target(at: last)
+  }
+
+  /// Puts the view at a distance from its new frame, and sends it there: springs take over the
+  /// speed that it has, other animations are added to those that run. False when it is at that
+  /// distance already.
+  mutating func go(
+    from distance: Vector, growth: Vector, at time: Double, _ animation: Animation
+  ) -> Bool {
+    // Layout has moved the other way by what the distance has grown.
+    let moved = distance - value(at: time)
+    let grown = growth - self.growth(at: time)
+    guard moved.length > 1e-6 || grown.length > 1e-6 else { return false }
+    x.retarget(to: x.target - moved.dx, at: time, animation: animation)
+    y.retarget(to: y.target - moved.dy, at: time, animation: animation)
+    width.retarget(to: width.target - grown.dx, at: time, animation: animation)
+    height.retarget(to: height.target - grown.dy, at: time, animation: animation)
+    return true
+  }
+
+  /// When it rests for good; infinite for an endless animation.
+  var settledTime: Double { numbers.compactMap(\.settledTime).max() ?? 0 }
 }
 
 /// Views of the scene by id, with the animation that applies to changes of each.

@@ -78,44 +78,60 @@ extension FrameMaker {
     return end.nextDown
   }
 
-  /// Moves nodes that are on their way to where layout puts them. Matched views whose group has been
-  /// on its way since the last change are where matching puts them: what moves the views around them
-  /// does not move them. Views of a past stage go on as if it had not ended.
+  /// Moves and resizes nodes that are on their way to the frames that layout gives them. Matched
+  /// views whose group has been on its way since the last change are where matching puts them: what
+  /// moves the views around them does not move them. Views of a past stage go on as if it had not
+  /// ended.
   func displace(
     _ tree: inout LayoutTree, of surface: NodeID, stage: Int, at time: Double,
     in recording: Recording
   ) {
     let restTime = restTime(ofStage: stage, at: time, in: recording)
-    var distances: [NodeID: Vector] = [:]
-    for track in recording.displacements {
-      let distance = track.value(at: time, asOf: restTime)
-      if distance != .zero { distances[track.node] = distance }
+    var tracks: [NodeID: DisplacementTrack] = [:]
+    for track in recording.displacements
+    where track.value(at: time, asOf: restTime) != .zero
+      || track.growth(at: time, asOf: restTime) != .zero
+    {
+      tracks[track.node] = track
     }
-    guard !distances.isEmpty else { return }
+    guard !tracks.isEmpty else { return }
     let lastChange = recording.changes.last { $0.time <= time }?.time ?? time
     let steered = steeredMembers(of: tree, surface, at: lastChange, in: recording)
     var shifts = [Vector](repeating: .zero, count: tree.nodes.count)
+    var isSized = [Bool](repeating: false, count: tree.nodes.count)
     for index in tree.nodes.indices {
-      let node = tree.nodes[index]
-      let inherited = node.parent.map { shifts[$0] } ?? .zero
-      let own =
-        steered.contains(node.id) ? .zero - inherited : distances[node.id] ?? .zero
+      let (id, parent) = (tree.nodes[index].id, tree.nodes[index].parent)
+      let inherited = parent.map { shifts[$0] } ?? .zero
+      let track = tracks[id]
+      let matched = steered[id] ?? []
+      isSized[index] = matched.contains(.size) || parent.map { isSized[$0] } ?? false
+      var own = track?.value(at: time, asOf: restTime) ?? .zero
+      if matched.contains(.position) { own = .zero - inherited }
       shifts[index] = inherited + own
-      tree.nodes[index].frame.origin = node.frame.origin + own
+      if own != .zero { tree.nodes[index].frame.origin = tree.nodes[index].frame.origin + own }
+      guard let track, !isSized[index] else { continue }
+      let growth = track.growth(at: time, asOf: restTime)
+      let size = tree.nodes[index].frame.size
+      tree.nodes[index].frame.size = Size(
+        max(0, size.width + growth.dx), max(0, size.height + growth.dy))
     }
   }
 
-  /// The modifiers of matched views that are on their way from one source to the next: their frame is
-  /// the group's.
+  /// The modifiers of matched views that are on their way from one source to the next, with what
+  /// they take from the group's frame.
   func steeredMembers(
     of tree: LayoutTree, _ surface: NodeID, at time: Double, in recording: Recording
-  ) -> Set<NodeID> {
+  ) -> [NodeID: MatchedGeometryEffect.Properties] {
     let flying = Set(
       recording.matched.filter { $0.surface == surface && $0.isAnimating(at: time) }.map(\.group))
-    let following = recording.followers.filter { $0.isAnimating(at: time) }.map(\.node)
-    guard !flying.isEmpty || !following.isEmpty else { return [] }
-    let members = tree.matchedMembers(born: [:]).all.filter { flying.contains(MatchedGroup($0)) }
-    return Set(members.map(\.node) + following)
+    let following = Set(recording.followers.filter { $0.isAnimating(at: time) }.map(\.node))
+    guard !flying.isEmpty || !following.isEmpty else { return [:] }
+    var found: [NodeID: MatchedGeometryEffect.Properties] = [:]
+    for member in tree.matchedMembers(born: [:]).all
+    where flying.contains(MatchedGroup(member)) || following.contains(member.node) {
+      found[member.node] = member.effect.properties
+    }
+    return found
   }
 
   /// Nodes that move at a time: nothing in them is rounded to pixels.

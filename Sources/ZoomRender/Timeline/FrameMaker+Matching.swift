@@ -67,19 +67,27 @@ extension FrameMaker {
 
   // MARK: Coming and going
 
-  /// Applies the transitions of views that come, and puts back those that go.
+  /// Puts back views that go, and applies the transitions of those that come. What went last is put
+  /// back first: it may hold what went before it, or what was still coming.
   func composePresences(
     _ moment: inout SurfaceMoment, _ segment: Segment, at time: Double, in recording: Recording
   ) {
+    var coming: [PresenceTrack] = []
+    var going: [(track: PresenceTrack, change: PresenceTrack.Change)] = []
     for track in recording.presences
     where track.surface == moment.surface.id && track.isAnimating(at: time) {
       guard let change = track.change(at: time) else { continue }
-      if change.isInsertion {
-        moment.layer = moment.layer.replacing(track.layer) { layer in
-          effect(track, layer, at: time).applied(to: layer)
-        }
-      } else {
-        putBack(track, change, &moment, segment, at: time, in: recording)
+      if change.isInsertion { coming.append(track) } else { going.append((track, change)) }
+    }
+    let order = going.indices.sorted {
+      (-going[$0].change.time, $0) < (-going[$1].change.time, $1)
+    }
+    for index in order {
+      putBack(going[index].track, going[index].change, &moment, segment, at: time, in: recording)
+    }
+    for track in coming {
+      moment.layer = moment.layer.replacing(track.layer) { layer in
+        effect(track, layer, at: time).applied(to: layer)
       }
     }
   }
@@ -101,15 +109,18 @@ extension FrameMaker {
     var pastSegment = segment
     pastSegment.stage = change.stage
     let drawn = drawPast(past, pastSegment, following: moment.tree, at: time, in: recording)
-    guard let layer = drawn.layer.find(track.layer) else { return }
+    guard let path = drawn.layer.path(to: track.layer), let layer = path.last else { return }
     let leaving = effect(track, layer, at: time)
-    let target = moment.layer.find(track.parent) == nil ? moment.layer.id : track.parent
+    // What was around it may have gone with a change that came later.
+    let around = path.dropLast().lastIndex { moment.layer.find($0.id) != nil }
+    let target = around.map { path[$0].id } ?? moment.layer.id
     // The container may have changed its place: the view keeps its own on screen.
     guard let onScreen = drawn.layer.transform(from: track.layer),
       let inward = moment.layer.transform(from: target)?.inverse
     else { return }
     var placed = leaving.applied(to: layer)
     placed.transform = leaving.map.then(onScreen).then(inward)
+    for gone in path.dropLast().dropFirst((around ?? 0) + 1) { placed.opacity *= gone.opacity }
     moment.layer = moment.layer.changing(target) { parent in
       // A view without a place of its own falls behind those that stay.
       if track.hasZIndex {
@@ -124,13 +135,13 @@ extension FrameMaker {
 }
 
 extension FrameMaker {
-  /// Where on screen the nodes of views are that are leaving a surface at a moment of the last
+  /// The frames on screen of the nodes of views that are leaving a surface at a moment of the last
   /// segment.
-  func leavingOrigins(
+  func leavingFrames(
     of surface: Surface, at time: Double, in recording: Recording
-  ) -> [NodeID: Point] {
+  ) -> [NodeID: Rect] {
     guard let segment = recording.segments.last else { return [:] }
-    var found: [NodeID: Point] = [:]
+    var found: [NodeID: Rect] = [:]
     for track in recording.presences
     where track.surface == surface.id && track.isAnimating(at: time) {
       guard let change = track.change(at: time), !change.isInsertion,
@@ -145,7 +156,9 @@ extension FrameMaker {
       for index in tree.nodes.indices {
         let node = tree.nodes[index]
         isInside[index] = node.id == track.layer || node.parent.map { isInside[$0] } ?? false
-        if isInside[index] { found[node.id] = origins[index] }
+        if isInside[index] {
+          found[node.id] = Rect(origin: origins[index], size: node.frame.size)
+        }
       }
     }
     return found

@@ -5,6 +5,8 @@ struct PastViews {
   private(set) var views: [NodeID: ViewNode] = [:]
   /// The outermost views that are left out, with all that is inside them.
   private(set) var quiet: Set<NodeID>
+  /// Views that were on their way out when the change came.
+  var leaving: [NodeID: ViewNode] = [:]
 
   init(quiet: Set<NodeID> = []) { self.quiet = quiet }
 

@@ -40,12 +40,34 @@ extension TimelinePlayer {
       var before = PastViews()
       if scope.transaction.animation == nil { before.noteQuiet(gone, views) }
       gone.visit { before.note($0) }
+      before.leaving = leavingViews(of: surface.id)
       for view in views {
         compare(view, before, scope, &change)
       }
       findMoves(from: gone, to: views, in: surface.id, before, scope, &change)
     }
     return change
+  }
+
+  /// Views that are on their way out of a surface, as they were: those that come back go on from
+  /// there.
+  private func leavingViews(of surface: NodeID) -> [NodeID: ViewNode] {
+    var views: [NodeID: ViewNode] = [:]
+    for track in recording.presences
+    where track.surface == surface && track.isAnimating(at: now) {
+      guard let change = track.change(at: now), !change.isInsertion,
+        let past = recording.stages[change.stage].surface(surface)
+      else { continue }
+      past.roots { $0.pages }.visit { view in
+        guard view.id == track.node else { return true }
+        view.visit {
+          views[$0.id] = $0
+          return true
+        }
+        return false
+      }
+    }
+    return views
   }
 
   /// Finds the outermost views that came and went.
@@ -55,40 +77,41 @@ extension TimelinePlayer {
   ) {
     var after = PastViews(quiet: before.quiet)
     views.visit { after.note($0) }
-    for view in views { findMoves(in: view, surface, before, true, scope, &change) }
-    for view in past { findMoves(in: view, surface, after, false, scope, &change) }
+    for view in views { findMoves(in: view, of: view.id, surface, before, true, scope, &change) }
+    for view in past { findMoves(in: view, of: view.id, surface, after, false, scope, &change) }
   }
 
   /// Finds the outermost views that came or went inside a view; `other` holds those of the other
-  /// state.
+  /// state, `container` is what holds the children of a view that only groups them.
   private func findMoves(
-    in node: ViewNode, _ surface: NodeID, _ other: PastViews, _ isInsertion: Bool,
-    _ scope: AnimationScope, _ change: inout TreeChange
+    in node: ViewNode, of container: NodeID, _ surface: NodeID, _ other: PastViews,
+    _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     if other.quiet.contains(node.id) { return }
+    let holder = node.isTransparent ? container : node.id
     for group in [node.children] + node.modifiers.map(\.modifier.content) {
-      findMoves(in: group, of: node.id, surface, other, isInsertion, scope, &change)
+      findMoves(in: group, of: (node.id, holder), surface, other, isInsertion, scope, &change)
     }
   }
 
   private func findMoves(
-    in group: [ViewNode], of parent: NodeID, _ surface: NodeID, _ other: PastViews,
-    _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
+    in group: [ViewNode], of parent: (view: NodeID, container: NodeID), _ surface: NodeID,
+    _ other: PastViews, _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     for child in group {
       guard !other.contains(child.id) else {
-        findMoves(in: child, surface, other, isInsertion, scope, &change)
+        findMoves(in: child, of: parent.container, surface, other, isInsertion, scope, &change)
         continue
       }
       if case .navigationPage = child.kind { continue }
       let transition = child.viewTransition
       guard
         let animation = scope.tune(transition.ownAnimation) ?? change.animations[child.outermostID]
-          ?? change.animations[parent] ?? scope.transaction.animation
+          ?? change.animations[parent.view] ?? scope.transaction.animation
       else { continue }
       change.moves.append(
         TreeChange.Move(
-          view: child, parent: parent, surface: surface, isInsertion: isInsertion,
+          view: child, parent: parent.container, surface: surface, isInsertion: isInsertion,
           animation: animation, siblings: group.map(\.outermostID)))
     }
   }
@@ -98,8 +121,8 @@ extension TimelinePlayer {
     in groups: (past: [ViewNode], now: [ViewNode]), of parent: NodeID, _ surface: NodeID,
     _ before: PastViews, _ after: PastViews, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
-    findMoves(in: groups.now, of: parent, surface, before, true, scope, &change)
-    findMoves(in: groups.past, of: parent, surface, after, false, scope, &change)
+    findMoves(in: groups.now, of: (parent, parent), surface, before, true, scope, &change)
+    findMoves(in: groups.past, of: (parent, parent), surface, after, false, scope, &change)
   }
 
   mutating func compare(
@@ -108,7 +131,7 @@ extension TimelinePlayer {
   ) {
     if before.quiet.contains(node.id) { return }
     var scope = outer
-    let past = before.views[node.id]
+    let past = before.views[node.id] ?? before.leaving[node.id]
     let matches = past.map { $0.modifiers.count == node.modifiers.count } ?? false
     // From the outside in: an animation modifier speaks for what it modifies.
     for index in node.modifiers.indices.reversed() {
@@ -190,56 +213,6 @@ extension TimelinePlayer {
     if time.isFinite { settledTime = max(settledTime, time) }
   }
 
-  /// Lets views that the change has moved start from where they were on screen.
-  ///
-  /// Places on screen count, not places in the parent: a container that has changed its size moves
-  /// neither a view that comes nor one whose place matched geometry decides. A view without an
-  /// animation is where layout puts it at once: it undoes what the views around it still do.
-  mutating func displace(
-    _ change: TreeChange, from past: [NodeID: LayoutTree], _ leaving: [NodeID: [NodeID: Point]]
-  ) {
-    guard !change.animations.isEmpty else { return }
-    for surface in stage.surfaces {
-      guard let old = past[surface.id] else { continue }
-      let new = maker.naturalTree(of: surface, at: now, in: recording)
-      // A view that comes back is where it was leaving.
-      var origins = leaving[surface.id] ?? [:]
-      for (index, origin) in old.rootOrigins.enumerated() { origins[old.nodes[index].id] = origin }
-      let places = new.rootOrigins
-      /// How far each node is displaced on screen, its ancestors' part included.
-      var shifts = [Vector](repeating: .zero, count: new.nodes.count)
-      let steered = maker.steeredMembers(of: new, surface.id, at: now, in: recording)
-      var isSteered = [Bool](repeating: false, count: new.nodes.count)
-      /// What moves each node or the nearest of its ancestors that moves.
-      var movers = [Animation?](repeating: nil, count: new.nodes.count)
-      for index in new.nodes.indices {
-        // The whole node is not copied: there are many.
-        let (id, parent) = (new.nodes[index].id, new.nodes[index].parent)
-        let inherited = parent.map { shifts[$0] } ?? .zero
-        movers[index] = parent.flatMap { movers[$0] }
-        if change.stilled.contains(id), let mover = movers[index], origins[id] != nil {
-          // It undoes what the views around it still do.
-          displace(id, to: .zero - inherited, mover)
-          continue
-        }
-        // Matching decides about it and what is inside, whatever moves around it.
-        isSteered[index] = steered.contains(id) || parent.map { isSteered[$0] } ?? false
-        if isSteered[index] { continue }
-        guard let animation = change.animations[id], new.nodes[index].isBuilt else {
-          shifts[index] = inherited
-          continue
-        }
-        shifts[index] = origins[id].map { $0 - places[index] } ?? .zero
-        let own = shifts[index] - inherited
-        if displace(id, to: own, animation) {
-          movers[index] = animation
-        } else if !recording.displacements.contains(where: { $0.node == id }) {
-          shifts[index] = inherited
-        }
-      }
-    }
-  }
-
   /// Starts the transitions of views that come and go.
   mutating func bringAndTake(
     _ change: TreeChange, _ matched: [NodeID: MatchedChange], pastStage: Int
@@ -269,30 +242,5 @@ extension TimelinePlayer {
       for sibling in move.siblings { isolate(sibling) }
       noteEnd(presence.settledTime ?? 0)
     }
-  }
-
-  /// Puts a node at a distance from its new place, and sends it there from its old one: springs take
-  /// over the speed that it has, other animations are added to those that run. False when it is at
-  /// that distance already.
-  @discardableResult
-  private mutating func displace(
-    _ id: NodeID, to distance: Vector, _ animation: Animation
-  ) -> Bool {
-    let known = recording.displacements.firstIndex { $0.node == id }
-    // The place has moved the other way by what the distance has grown.
-    let moved = distance - (known.map { recording.displacements[$0].value(at: now) } ?? .zero)
-    guard moved.length > 1e-6 else { return false }
-    let index = known ?? recording.displacements.count
-    if known == nil {
-      let still = AnimatedScalar(0, engine: scene.profile.motion.engine)
-      recording.displacements.append(DisplacementTrack(node: id, x: still, y: still))
-    }
-    var track = recording.displacements[index]
-    track.x.retarget(to: track.x.target - moved.dx, at: now, animation: animation)
-    track.y.retarget(to: track.y.target - moved.dy, at: now, animation: animation)
-    recording.displacements[index] = track
-    isolate(id)
-    noteEnd(track.settledTime)
-    return true
   }
 }

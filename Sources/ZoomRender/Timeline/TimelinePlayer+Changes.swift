@@ -7,10 +7,10 @@ extension TimelinePlayer {
     let old = stage
     let travellers = currentTravellers()
     var past: [NodeID: LayoutTree] = [:]
-    var leaving: [NodeID: [NodeID: Point]] = [:]
+    var leaving: [NodeID: [NodeID: Rect]] = [:]
     for surface in old.surfaces {
       past[surface.id] = maker.tree(of: surface, at: now, in: recording)
-      leaving[surface.id] = maker.leavingOrigins(of: surface, at: now, in: recording)
+      leaving[surface.id] = maker.leavingFrames(of: surface, at: now, in: recording)
     }
     let pastReaders = readerContents()
     let flights = runningFlights()

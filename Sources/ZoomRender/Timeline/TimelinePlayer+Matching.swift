@@ -100,12 +100,15 @@ extension TimelinePlayer {
         let group = MatchedGroup(member)
         guard seen.insert(group).inserted,
           let source = after.source(of: group), let last = before.source(of: group),
-          source.node != last.node,
           let animation = change.animations[source.node] ?? moveAnimation(change, source.node)
         else { continue }
+        let moved = flights[Flight(surface: surface.id, group: group)]
+        guard source.node != last.node else {
+          if let moved { sendOn(group, surface.id, to: source, moved: moved, animation) }
+          continue
+        }
         send(
-          group, surface.id, from: last, to: source,
-          moved: flights[Flight(surface: surface.id, group: group)] ?? [0, 0, 0, 0], animation)
+          group, surface.id, from: last, to: source, moved: moved ?? [0, 0, 0, 0], animation)
         for member in after.all where MatchedGroup(member) == group { isolate(member.node) }
       }
       follow(change, surface.id, from: before, to: after)
@@ -116,6 +119,30 @@ extension TimelinePlayer {
     change.moves.first { move in
       move.view.modifiers.indices.contains { move.view.id.child(modifier: $0) == node }
     }?.animation
+  }
+
+  /// Sends a frame on that is on its way, to where a change has moved its source.
+  private mutating func sendOn(
+    _ group: MatchedGroup, _ surface: NodeID, to source: LayoutTree.MatchedMember,
+    moved: [Double], _ animation: Animation
+  ) {
+    guard
+      let index = recording.matched.firstIndex(where: {
+        $0.group == group && $0.surface == surface
+      }), let goal = recording.matched[index].goals.last
+    else { return }
+    let way = source.numbers.indices.map { source.numbers[$0] - goal.numbers[$0] - moved[$0] }
+    guard way.contains(where: { $0.magnitude > 1e-6 }) else { return }
+    for (position, step) in way.enumerated() {
+      let target = recording.matched[index].numbers[position].target
+      recording.matched[index].numbers[position].retarget(
+        to: target + step, at: now, animation: animation)
+    }
+    recording.matched[index].goals.append(
+      MatchedTrack.Goal(
+        time: now, numbers: zip(goal.numbers, way).map(+), from: goal.to, to: source.frame,
+        origin: source.origin))
+    noteEnd(recording.matched[index].settledTime)
   }
 
   private mutating func send(
