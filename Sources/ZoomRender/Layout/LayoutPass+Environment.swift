@@ -24,7 +24,8 @@ extension Modifier {
     switch self {
     case .foregroundStyle, .tint, .font, .fontWeight, .bold, .italic, .monospacedDigit, .textCase,
       .multilineTextAlignment, .lineLimit, .lineSpacing, .kerning, .tracking, .truncationMode,
-      .minimumScaleFactor, .imageScale, .environment, .disabled, .listStyle, .buttonStyle,
+      .minimumScaleFactor, .imageScale, .environment, .preferredColorScheme, .disabled, .listStyle,
+      .buttonStyle,
       .labelStyle:
       true
     default: false
@@ -44,6 +45,7 @@ extension EnvironmentValues {
     case .buttonStyle(let style): buttonStyle = style
     case .labelStyle(let style): labelStyle = style
     case .environment(let change): apply(change)
+    case .preferredColorScheme(let scheme): colorScheme = scheme
     default: text.apply(modifier)
     }
   }

@@ -28,6 +28,13 @@ extension LayoutPass {
         ]
       buildChildren(of: index, pages, .fill, context, axis: nil)
     case .navigationPage(let page):
+      var context = context
+      if let scheme = page.colorScheme, environments[context.environment].colorScheme != scheme,
+        let changed = environment(after: .preferredColorScheme(scheme), from: context.environment)
+      {
+        context.environment = changed
+        nodes[index].environment = changed
+      }
       let chrome = PageChrome(page: page, content: children)
       buildPage(of: index, children, .navigation(chrome), context)
     case .tabView(let selection, let style):

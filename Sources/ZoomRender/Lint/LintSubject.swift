@@ -108,7 +108,7 @@ struct LintMoment {
           host: LayoutHost(
             size: maker.hostSize(of: surface, at: segment.start, in: recording),
             safeArea: maker.safeArea(of: surface),
-            environment: maker.environment(isInSheet: isInSheet ?? false)),
+            environment: maker.environment(isInSheet: isInSheet ?? false, surface.colorScheme)),
           state: stage.state, isInSheet: isInSheet ?? false,
           scrollOffsets: offsets))
       return LintSurface(surface, tree: tree, after: past + earlier)

@@ -208,7 +208,8 @@ public struct SheetChrome: Sendable, Equatable {
   private func ground(
     id: NodeID, _ geometry: Geometry, bounds: Rect, clip: ClipShape, assets: any AssetServices
   ) -> Layer {
-    var ground = solidGround(id: id, bounds: bounds, clip: clip, assets: assets)
+    var ground = Layer.ground(
+      id: id, background, bounds: bounds, clip: clip, environment, assets: assets)
     guard background == nil, isGlass, !isPad, geometry.docking < 1 else { return ground }
     // Floating sheets are glass, which becomes opaque on the way to the large detent.
     ground.id = id.child(part: "docked")
@@ -220,32 +221,6 @@ public struct SheetChrome: Sendable, Equatable {
           kind: .sheet, shape: clip, sigma: Self.groundSigma,
           colorScheme: environment.colorScheme)),
       children: geometry.docking > 0 ? [ground] : [])
-  }
-
-  private func solidGround(
-    id: NodeID, bounds: Rect, clip: ClipShape, assets: any AssetServices
-  ) -> Layer {
-    var inner = environment
-    inner.isElevated = true
-    let resolver = StyleResolver(
-      colors: ColorResolver(environment: inner, assets: assets), foreground: ForegroundStyles())
-    let id = id.child(part: "ground")
-    switch resolver.resolve(background ?? .background, in: bounds) {
-    case .paint(.color(let color)):
-      return Layer(id: id, role: .cardBackground, bounds: bounds, content: .color(color))
-    case .paint(let paint):
-      let picture = Picture(
-        commands: [.fill(Path(rect: bounds), paint, usesEvenOddRule: false)], bounds: bounds)
-      return Layer(id: id, role: .cardBackground, bounds: bounds, content: .picture(picture))
-    case .material(let material, let opacity):
-      let look = MaterialLook(material, scheme: inner.colorScheme)
-      return Layer(
-        id: id, role: .cardBackground, bounds: bounds, opacity: opacity,
-        content: .backdrop(
-          BackdropEffect(
-            kind: .material(material), shape: clip, sigma: look.sigma,
-            colorScheme: inner.colorScheme)))
-    }
   }
 
   /// A capsule below the top.

@@ -77,6 +77,8 @@ public indirect enum Modifier: Sendable, Equatable, Codable {
   case minimumScaleFactor(Double)
   case imageScale(ImageScale)
   case environment(EnvironmentChange)
+  /// Of the whole screen, sheet or cover, bars included.
+  case preferredColorScheme(ColorScheme)
   case disabled(Bool)
 
   // Lists, buttons, bars

@@ -89,15 +89,18 @@ public struct NavigationPage: Sendable, Equatable, Hashable, Codable {
   public var previousTitle: String?
   /// How the page below shows its title, which a page that says nothing takes over; nil for the root.
   public var previousDisplayMode: TitleDisplayMode?
+  /// Of the page and its bars; nil as around the stack.
+  public var colorScheme: ColorScheme?
 
   package init(
     depth: Int, value: Value = .null, previousTitle: String? = nil,
-    previousDisplayMode: TitleDisplayMode? = nil
+    previousDisplayMode: TitleDisplayMode? = nil, colorScheme: ColorScheme? = nil
   ) {
     self.depth = depth
     self.value = value
     self.previousTitle = previousTitle
     self.previousDisplayMode = previousDisplayMode
+    self.colorScheme = colorScheme
   }
 }
 

@@ -78,7 +78,7 @@ extension Modifier {
     case .sensoryFeedback: .feedback
     case .onAppear, .onDisappear: .appearance
     case .navigationTitle, .navigationBarBackButtonHidden, .toolbarVisibility, .statusBarHidden,
-      .persistentSystemOverlays, .accessibilityFocused:
+      .persistentSystemOverlays, .accessibilityFocused, .preferredColorScheme:
       .screen
     case .scrollPosition: .scrollPosition
     default: []

@@ -33,6 +33,12 @@ struct EngineStages: SceneStages {
     chrome.layer(id: id, geometry, content: content, assets: assets)
   }
 
+  func popoverLayer(
+    _ chrome: PopoverChrome, id: NodeID, _ geometry: PopoverChrome.Geometry, content: [Layer]
+  ) -> Layer {
+    chrome.layer(id: id, geometry, content: content, assets: assets)
+  }
+
   func systemLayers(_ request: SystemRequest) -> [Layer] {
     var screen = scene.screen
     screen.hidesStatusBar = request.hidesStatusBar

@@ -5,11 +5,13 @@ extension FrameMaker {
 
   /// What a surface is laid out in at a moment, in points.
   func hostSize(of surface: Surface, at time: Double, in recording: Recording) -> Size {
+    if isPopover(surface) { return popoverSize(of: surface, in: recording) }
     guard isSheet(surface) else { return scene.screen.size }
     return sheetGeometry(of: surface, at: time, in: recording).contentSize
   }
 
   func safeArea(of surface: Surface) -> Insets {
+    if isPopover(surface) { return .zero }
     guard isSheet(surface) else {
       let hidesStatusBar = surface.views.hidesStatusBar ?? scene.screen.hidesStatusBar
       return scene.screen.safeArea(hidesStatusBar: hidesStatusBar)
@@ -18,7 +20,10 @@ extension FrameMaker {
     return chrome.contentSafeArea(chrome.geometry(value: chrome.maximumValue))
   }
 
-  func isSheet(_ surface: Surface) -> Bool {
+  func isSheet(_ surface: Surface) -> Bool { isCard(surface) && !isPopover(surface) }
+
+  /// True for sheets and popovers: their content is one level up, and no bar of the device is over it.
+  func isCard(_ surface: Surface) -> Bool {
     surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
   }
 
@@ -28,7 +33,8 @@ extension FrameMaker {
     let spec = SheetSpec(surface.views)
     return SheetChrome(
       container: scene.screen.size, safeArea: scene.screen.safeArea,
-      displayRadius: scene.screen.cornerRadius, environment: environment(isInSheet: false),
+      displayRadius: scene.screen.cornerRadius,
+      environment: environment(isInSheet: false, surface.colorScheme),
       detents: spec.detents, cornerRadius: spec.cornerRadius, showsGrabber: spec.showsGrabber,
       background: spec.background, constants: profile.sheet,
       isFloating: profile.rules.sheetStyle == .floating)
@@ -60,6 +66,10 @@ extension FrameMaker {
 
   /// From a surface's coordinates to the screen's, once it rests.
   func restingMap(of surface: Surface, at time: Double, in recording: Recording) -> Affine {
+    if isPopover(surface) {
+      let frame = popoverGeometry(of: surface, at: time, in: recording).frame
+      return .translation(frame.origin - .zero)
+    }
     guard isSheet(surface) else { return .identity }
     let geometry = sheetGeometry(of: surface, at: time, in: recording)
     return Affine.scale(geometry.scale)
@@ -78,7 +88,8 @@ extension FrameMaker {
       $0.place == .presentation(surface.id)
     }
     let container = Rect(origin: .zero, size: scene.screen.size)
-    let card = self.card(drawn, at: time, in: recording)
+    let presenter = below.last { $0.surface.id == surface.presentation?.presenter }
+    let card = self.card(drawn, over: presenter, at: time, in: recording)
     var presence = 1.0
     if let run {
       var record = TransitionRecord(
@@ -96,6 +107,7 @@ extension FrameMaker {
         (record.from, record.to) = run.direction == .appear ? (away, rest) : (rest, away)
         let lower = hidingSource(
           of: surface, in: screens, below, at: time, in: recording, whileIn: run)
+        if isPopover(surface) { (record.from, record.to) = (rest, rest) }
         if let fading = fading(run, card, over: lower, presence, &record) {
           records.append(record)
           return fading
@@ -149,12 +161,21 @@ extension FrameMaker {
 
   /// The surface in its container, at rest.
   private func card(
-    _ drawn: SurfaceMoment, at time: Double, in recording: Recording
+    _ drawn: SurfaceMoment, over presenter: SurfaceMoment?, at time: Double,
+    in recording: Recording
   ) -> Layer {
     let id = drawn.surface.id.child(part: "sheet")
+    if isPopover(drawn.surface) {
+      let map = presenter.map { restingMap(of: $0.surface, at: time, in: recording) } ?? .identity
+      let geometry = popoverGeometry(
+        of: drawn.surface, in: presenter?.tree ?? LayoutTree(), map, recording)
+      return stages.popoverLayer(
+        popoverChrome(of: drawn.surface), id: id, geometry, content: [drawn.layer])
+    }
     guard isSheet(drawn.surface) else {
       let bounds = Rect(origin: .zero, size: scene.screen.size)
-      let color = stages.color(.system("systemBackground"), in: environment(isInSheet: false))
+      let color = stages.color(
+        .system("systemBackground"), in: environment(isInSheet: false, drawn.surface.colorScheme))
       return Layer(
         id: id, role: .page, bounds: bounds,
         children: [
@@ -222,9 +243,11 @@ extension FrameMaker {
       id: run.layerID, container: container, destination: plan.destination ?? container,
       pose: zoomPose(plan, motion, moment, run, at: time),
       contentBackground: stages.color(
-        .system("systemBackground"), in: environment(isInSheet: isElevated)),
+        .system("systemBackground"),
+        in: environment(isInSheet: isElevated, run.presented?.colorScheme)),
       screenBackground: stages.color(
-        .system("systemBackground"), in: environment(isInSheet: false)),
+        .system("systemBackground"),
+        in: environment(isInSheet: false, presenter.surface.colorScheme)),
       lookBackground: lookBackground(plan, look), bars: BarTable()
     ).layers(lower: lower, upper: [upper], look: look)
   }

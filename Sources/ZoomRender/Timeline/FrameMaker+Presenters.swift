@@ -69,11 +69,7 @@ extension FrameMaker {
       }
       let run = recording.runs.last { $0.place == .presentation(surface.id) && $0.start <= time }
       guard let run, run.end > time else { return true }
-      switch run.motion {
-      case .none: return true
-      case .presence(let motion): return motion.value(at: time) > 0.5
-      case .zoom(let motion): return motion.moment(at: time, source: nil).away > 0.5
-      }
+      return isMostlyThere(run, at: time)
     }
   }
 }

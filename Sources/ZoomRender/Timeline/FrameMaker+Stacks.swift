@@ -129,12 +129,15 @@ extension FrameMaker {
 
   /// The upper pages over their own opaque background: a page in motion shows nothing through.
   private func backed(_ parts: Participants) -> [Layer] {
-    let color = stages.color(.system("systemBackground"), in: environment(isInSheet: false))
-    return [
-      .flat(
-        parts.run.layerID.child(part: "backing"), role: .cardBackground, bounds: parts.container,
-        color)
-    ] + parts.upper
+    let id = parts.run.layerID.child(part: "backing")
+    let color = ground(of: parts.run.upper)
+    return [.flat(id, role: .cardBackground, bounds: parts.container, color)] + parts.upper
+  }
+
+  /// What a page stands on.
+  private func ground(of page: ResolvedPage?) -> Color {
+    stages.color(
+      .system("systemBackground"), in: environment(isInSheet: false, page?.colorScheme))
   }
 
   /// The slide's numbers when this share of the incoming page is there.
@@ -163,18 +166,25 @@ extension FrameMaker {
     _ record: inout TransitionRecord
   ) -> [Layer] {
     let map = Affine.translation(Point.zero - parts.origin)
+    // A page that still recedes from another card has its source where it is drawn.
+    let recede = parts.run.lower.flatMap { page in
+      parts.lower.lazy.compactMap { layer in
+        layer.transform(from: page.id)?.then(layer.transform)
+      }.first
+    }
     let source = currentSource(plan, parts.run, tree: parts.tree, map: map, time)
+      .map { (recede ?? .identity).apply(to: $0) }
     let moment = motion.moment(at: time, source: source)
     note(motion, moment, source, parts.run, parts.origin - Point.zero, at: time, &record)
     var lower = parts.lower
     let look = takeLook(plan, run: parts.run, tree: parts.tree, from: &lower)
-    let background = stages.color(
-      .system("systemBackground"), in: environment(isInSheet: false))
     let arrangement = ZoomArrangement(
       id: parts.run.layerID, container: parts.container,
       destination: plan.destination ?? parts.container,
-      pose: zoomPose(plan, motion, moment, parts.run, at: time), contentBackground: background,
-      screenBackground: background, lookBackground: lookBackground(plan, look), bars: parts.bars)
+      pose: zoomPose(plan, motion, moment, parts.run, at: time),
+      contentBackground: ground(of: parts.run.upper),
+      screenBackground: ground(of: parts.run.lower), lookBackground: lookBackground(plan, look),
+      bars: parts.bars)
     return arrangement.layers(lower: lower, upper: parts.upper, look: look)
   }
 

@@ -45,6 +45,7 @@ extension FrameMaker {
   }
 
   /// Takes the source's picture out of the covered screen: its slot stays empty while it travels.
+  /// What the views around it make see-through stays so.
   func takeLook(
     _ plan: ZoomPlan, run: TransitionRun, tree: LayoutTree, from lower: inout [Layer]
   ) -> Layer? {
@@ -53,7 +54,8 @@ extension FrameMaker {
     }
     var look: Layer?
     for index in lower.indices {
-      guard let found = lower[index].find(id) else { continue }
+      guard let path = lower[index].path(to: id), var found = path.last else { continue }
+      for layer in path.dropLast() { found.opacity *= layer.opacity }
       look = found
       lower[index] = lower[index].removing(id)
     }

@@ -98,7 +98,7 @@ struct FrameMaker: Sendable {
     }
     let bounds = Rect(origin: .zero, size: scene.screen.size)
     var root = Layer(id: NodeID.root.child(part: "screen"), role: .screen, bounds: bounds)
-    root.children = (screens + systemLayers(over: stage, at: time, in: recording))
+    root.children = (screens + systemLayers(over: stage, segment, at: time, in: recording))
       .map { $0.joiningGlass() }
     let moving =
       !segment.runs.isEmpty || recording.scrolls.contains { $0.moves(at: time) }
@@ -113,13 +113,13 @@ struct FrameMaker: Sendable {
 
   /// The status bar takes light letters where a screen has shrunk away from under it.
   private func systemLayers(
-    over stage: Stage, at time: Double, in recording: Recording
+    over stage: Stage, _ segment: Segment, at time: Double, in recording: Recording
   ) -> [Layer] {
     let wanted = stage.systemOverlays
     var request = SystemRequest(
       hidesStatusBar: wanted.hidesStatusBar ?? scene.screen.hidesStatusBar,
       hidesHomeIndicator: wanted.hidesHomeIndicator ?? scene.screen.hidesHomeIndicator,
-      colorScheme: scene.colorScheme)
+      colorScheme: barScheme(over: stage, segment, at: time, in: recording))
     let layers = stages.systemLayers(request)
     guard hasBlackTop(stage, at: time, in: recording) else { return layers }
     request.colorScheme = .dark
@@ -170,14 +170,14 @@ struct FrameMaker: Sendable {
     return stages.layout(
       SurfaceRequest(
         views: surface.roots { $0.pages }, host: host(of: surface, size: key.size),
-        state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
+        state: recording.stages[segment.stage].state, isInSheet: isCard(surface),
         scrollOffsets: key.scrollOffsets))
   }
 
   private func host(of surface: Surface, size: Size) -> LayoutHost {
     LayoutHost(
       size: size, safeArea: safeArea(of: surface),
-      environment: environment(isInSheet: isSheet(surface)))
+      environment: environment(isInSheet: isCard(surface), surface.colorScheme))
   }
 
   func key(
@@ -209,7 +209,7 @@ struct FrameMaker: Sendable {
     }
     var request = SurfaceRequest(
       views: views, host: host(of: surface, size: key.size),
-      state: recording.stages[segment.stage].state, isInSheet: isSheet(surface),
+      state: recording.stages[segment.stage].state, isInSheet: isCard(surface),
       scrollOffsets: key.scrollOffsets)
     request.source = moving
     var tree = moving == nil ? restingTree(request) : stages.layout(request)
@@ -285,9 +285,14 @@ struct FrameMaker: Sendable {
       .sorted { ($0.element.depth, -$0.offset) < ($1.element.depth, -$1.offset) }.map(\.element)
   }
 
-  func environment(isInSheet: Bool) -> EnvironmentValues {
+  /// What views are laid out and painted in.
+  ///
+  /// - Parameter colorScheme: Nil takes the scene's.
+  func environment(
+    isInSheet: Bool, _ colorScheme: ColorScheme? = nil
+  ) -> EnvironmentValues {
     var values = EnvironmentValues()
-    values.colorScheme = scene.colorScheme
+    values.colorScheme = colorScheme ?? scene.colorScheme
     values.contrast = scene.contrast
     values.dynamicTypeSize = scene.dynamicTypeSize
     values.layoutDirection = scene.layoutDirection

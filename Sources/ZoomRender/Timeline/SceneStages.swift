@@ -13,6 +13,11 @@ protocol SceneStages: Sendable {
     _ chrome: SheetChrome, id: NodeID, _ geometry: SheetChrome.Geometry, content: [Layer]
   ) -> Layer
 
+  /// A popover's container around its content.
+  func popoverLayer(
+    _ chrome: PopoverChrome, id: NodeID, _ geometry: PopoverChrome.Geometry, content: [Layer]
+  ) -> Layer
+
   /// Status bar, cut-out and home indicator over the screen, bottom to top.
   func systemLayers(_ request: SystemRequest) -> [Layer]
 
@@ -31,6 +36,14 @@ protocol SceneStages: Sendable {
 }
 
 extension SceneStages {
+  func popoverLayer(
+    _ chrome: PopoverChrome, id: NodeID, _ geometry: PopoverChrome.Geometry, content: [Layer]
+  ) -> Layer {
+    Layer.group(
+      id, role: .sheet, bounds: Rect(origin: .zero, size: geometry.frame.size), content
+    ).transformed(by: .translation(geometry.frame.origin - .zero))
+  }
+
   func problems(in tree: LayoutTree) -> [Diagnostic] { tree.diagnostics }
   func imageUses(in tree: LayoutTree) -> [ImageUse] { [] }
   func edgeColors(of image: ImageID, in part: Rect) -> (top: Color, bottom: Color)? { nil }

@@ -26,6 +26,9 @@ struct Surface: Sendable, Equatable {
   var views: [ViewNode]
   /// The stacks among the views, outermost first.
   var stacks: [ResolvedStack]
+  /// As the page in front or the views around it want it, else that of the surface below; nil = the
+  /// scene's.
+  var colorScheme: ColorScheme?
 
   /// The views with `pages` of each stack put in; a stack without an entry shows its top page.
   func roots(showing pages: (ResolvedStack) -> [ResolvedPage]) -> [ViewNode] {
@@ -94,4 +97,9 @@ struct ResolvedPage: Sendable, Equatable {
 
   /// The transition that the page asks for, with the place it was written at.
   var transition: RequestedTransition { RequestedTransition(of: node.children) }
+
+  /// Of the page and its bars.
+  var colorScheme: ColorScheme? {
+    if case .navigationPage(let page) = node.kind { page.colorScheme } else { nil }
+  }
 }

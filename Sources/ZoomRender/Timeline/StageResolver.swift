@@ -3,20 +3,24 @@
 /// Asks a view source for the views of a state and puts pages and presentations together.
 struct StageResolver {
   let source: any ViewSource
+  /// Light or dark, where no view prefers one.
+  let colorScheme: ColorScheme
   /// True where sheets and popovers become covers.
   let coversScreen: Bool
   /// Problems met on the way: values without a destination.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(source: any ViewSource, coversScreen: Bool = false) {
+  init(source: any ViewSource, colorScheme: ColorScheme, coversScreen: Bool = false) {
     self.source = source
+    self.colorScheme = colorScheme
     self.coversScreen = coversScreen
   }
 
   /// The stage of `world`; paths bound to state variables are brought up to date in `world`.
   mutating func resolve(_ world: inout World) -> Stage {
     var surfaces = [
-      surface(id: .root, presentation: nil, views: source.root(in: world.state), &world)
+      surface(
+        id: .root, presentation: nil, views: source.root(in: world.state), colorScheme, &world)
     ]
     while surfaces.count < Self.deepestPresentation,
       let next = presentation(of: surfaces[surfaces.count - 1], in: &world)
@@ -34,9 +38,12 @@ struct StageResolver {
   private static let deepestPath = 64
 
   private mutating func surface(
-    id: NodeID, presentation: PresentedSurface?, views: [ViewNode], _ world: inout World
+    id: NodeID, presentation: PresentedSurface?, views: [ViewNode], _ below: ColorScheme,
+    _ world: inout World
   ) -> Surface {
     let views = views.map(ViewPreparation(arrivedImages: world.arrivedImages).prepared)
+    // What the views around the pages want counts for all of them.
+    let outer = views.preferredColorScheme(in: world.state, entersStacks: false)
     var stacks: [ResolvedStack] = []
     var pending = views
     while !pending.isEmpty {
@@ -47,7 +54,13 @@ struct StageResolver {
       stacks += found
       pending = found.flatMap { $0.pages.flatMap(\.node.children) }
     }
-    return Surface(id: id, presentation: presentation, views: views, stacks: stacks)
+    for index in stacks.indices {
+      stacks[index].setColorSchemes(in: world.state, outer: outer, below: below)
+    }
+    var surface = Surface(id: id, presentation: presentation, views: views, stacks: stacks)
+    surface.colorScheme =
+      surface.roots { [$0.top] }.preferredColorScheme(in: world.state, entersStacks: true) ?? below
+    return surface
   }
 
   private static func outermostStacks(in views: [ViewNode]) -> [(ViewNode, String?)] {
@@ -216,7 +229,8 @@ struct StageResolver {
         .child(id: found.presentation.isItem ? found.presentation.presentedValue ?? .null : .null)
       let request = ContentRequest(id: id, value: found.presentation.presentedValue ?? .null)
       let views = source.content(of: found.presentation.template, for: request, in: world.state)
-      return surface(id: id, presentation: found, views: views, &world)
+      return surface(
+        id: id, presentation: found, views: views, presenter.colorScheme ?? colorScheme, &world)
     }
     return nil
   }

@@ -12,7 +12,10 @@ extension TimelinePlayer {
       velocity: gesture.releaseVelocity ?? GestureSampling.releaseVelocity(samples),
       releases: gesture.releases, origin: origin)
     if !isEdge, hear(touch) { return }
-    if grabCard(touch) || grabSheet(touch) || grabPage(touch) || grabScrollView(touch) { return }
+    let card = dismissableRun().flatMap { $0.plan.style.isZoom ? $0 : nil }
+    if let card, grab(card, touch) { return }
+    // A page that zoomed in does not slide, whatever the finger does.
+    if grabSheet(touch) || (card == nil && grabPage(touch)) || grabScrollView(touch) { return }
     if isEdge {
       report(.warning, "timeline.swipe-inert", "nothing here can be swiped away", origin)
     }
@@ -53,8 +56,9 @@ extension TimelinePlayer {
   // MARK: Cards of zooms
 
   /// Takes the card of a zoomed page, cover or sheet; false when the drag is something else.
-  private mutating func grabCard(_ touch: DragTouch) -> Bool {
-    guard var run = dismissableRun(), case .zoom(let plan) = run.plan.style else { return false }
+  private mutating func grab(_ card: TransitionRun, _ touch: DragTouch) -> Bool {
+    var run = card
+    guard case .zoom(let plan) = run.plan.style else { return false }
     let space = maker.space(of: run, in: recording, at: now)
     let route = maker.zoomRoute(plan, run, tree: space.tree, map: space.map, space.container)
     for kind in gestures(for: run, touch) {

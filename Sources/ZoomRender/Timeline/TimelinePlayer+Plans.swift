@@ -74,6 +74,7 @@ extension TimelinePlayer {
       reducedFade: scene.profile.reducedFade,
       crossFade: scene.profile.crossFade)
     planner.hadSource = hadSource(asked, run)
+    planner.isAnchored = run.presented.map(maker.isPopover) ?? false
     var plan = planner.plan(asked, search: search)
     if case .zoom(var zoom) = plan.style {
       maker.complete(&zoom, run: run, in: recording, at: now)

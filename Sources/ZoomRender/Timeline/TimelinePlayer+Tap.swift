@@ -23,6 +23,12 @@ extension TimelinePlayer {
         .error, "timeline.tap-inert", "'\(name)' is on screen but nothing there reacts to a tap",
         origin, notes: [targetList(targets)])
     case .missing:
+      if case .point(let point) = target, isBeside(surface, point, map, tree) {
+        if !SheetSpec(surface.views).isDismissDisabled, let presented = surface.presentation {
+          change(Transaction()) { Self.clear(presented.presentation.binding, &$0) }
+        }
+        return
+      }
       if excluded.isBusy {
         return report(
           .warning, "timeline.tap-too-early",
@@ -33,6 +39,14 @@ extension TimelinePlayer {
         .error, "timeline.tap-missing", "nothing to tap is \(target.text)", origin,
         notes: [targetList(targets)])
     }
+  }
+
+  /// True for a point beside a sheet or popover: a tap there dismisses it.
+  private func isBeside(
+    _ surface: Surface, _ point: Point, _ map: Affine, _ tree: LayoutTree
+  ) -> Bool {
+    guard maker.isCard(surface), let local = map.inverse?.apply(to: point) else { return false }
+    return !Rect(origin: .zero, size: tree.nodes.first?.frame.size ?? .zero).contains(local)
   }
 
   private enum Found {

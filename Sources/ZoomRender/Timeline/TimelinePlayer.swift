@@ -73,7 +73,8 @@ struct TimelinePlayer {
     self.scene = scene
     self.maker = maker
     resolver = StageResolver(
-      source: scene.source, coversScreen: scene.screen.isVerticallyCompact)
+      source: scene.source, colorScheme: scene.colorScheme,
+      coversScreen: scene.screen.isVerticallyCompact)
     world = World(state: scene.initialState, reduceMotion: scene.reduceMotion)
     stage = Stage(state: scene.initialState, surfaces: [])
   }

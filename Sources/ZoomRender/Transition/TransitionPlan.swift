@@ -58,6 +58,8 @@ struct TransitionPlanner {
   var reducedFade: FadeLength
   /// Fade that is asked for, and over an off-screen source.
   var crossFade: FadeLength
+  /// True for a popover that stands beside its view instead of coming as a sheet.
+  var isAnchored = false
   /// True when the upper screen came out of the source that it asks for.
   var hadSource = false
 
@@ -65,6 +67,7 @@ struct TransitionPlanner {
   private var plain: TransitionStyle {
     switch container {
     case .stack: .slide
+    case .popover where isAnchored: .crossFade(crossFade)
     case .sheet, .popover: .sheet
     case .cover: .cover
     }

@@ -27,11 +27,11 @@ extension ZoomArrangement {
     (effect.group, effect.neighbours) = (nil, [])
     var platter = Layer(
       id: look.id, role: .glass, name: look.name, bounds: bounds, content: .backdrop(effect))
-    platter.opacity = min(1, 2 - 2 * fade.platterMix)
+    platter.opacity = min(1, 2 - 2 * fade.platterMix) * look.opacity
     if platter.opacity <= 0 { platter.content = .none }
     var content = Layer.group(
       id.child(part: "content"), role: .source, bounds: look.bounds, look.children)
-    content.opacity = fade.contentAlpha
+    content.opacity = fade.contentAlpha * look.opacity
     if fade.contentBlur > 0 { content.effects = [.blur(sigma: fade.contentBlur)] }
     // Its own size, its middle where it was in the platter.
     content.transform = .translation(bounds.center - look.bounds.center)

@@ -207,9 +207,11 @@ struct ZoomArrangement {
       return [picture]
     }
     // One group, so that picture and background fade as one.
+    let opacity = picture.opacity
+    picture.opacity = 1
     var group = Layer.group(
       id.child(part: "look"), role: .container, bounds: bounds, grounds + [picture])
-    group.opacity = pose.lookOpacity
+    group.opacity = pose.lookOpacity * opacity
     return [group]
   }
 

@@ -175,7 +175,7 @@ nonisolated extension View {
         context.graph.preferredColorScheme = scheme
       }
       context.withEnvironment({ $0.colorScheme = scheme }) {
-        context.modify(content, by: [.environment(.colorScheme(scheme.engine))])
+        context.modify(content, by: [.preferredColorScheme(scheme.engine)])
       }
     }
   }

@@ -101,6 +101,6 @@ extension Vocabulary {
     Entry(
       "preferredColorScheme", "Sets the color scheme", shorthand: "scheme",
       .required("scheme", .word("color scheme", ColorScheme.self), "light or dark")
-    ) { .environment(.colorScheme($0)) }
+    ) { .preferredColorScheme($0) }
   }
 }
