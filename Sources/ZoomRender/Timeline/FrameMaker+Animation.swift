@@ -103,10 +103,11 @@ extension FrameMaker {
       let (id, parent) = (tree.nodes[index].id, tree.nodes[index].parent)
       let inherited = parent.map { shifts[$0] } ?? .zero
       let track = tracks[id]
-      let matched = steered[id] ?? []
-      isSized[index] = matched.contains(.size) || parent.map { isSized[$0] } ?? false
+      let matched = steered[id]
+      isSized[index] =
+        matched?.contains(.size) ?? false || parent.map { isSized[$0] } ?? false
       var own = track?.value(at: time, asOf: restTime) ?? .zero
-      if matched.contains(.position) { own = .zero - inherited }
+      if matched != nil { own = .zero - inherited }
       shifts[index] = inherited + own
       if own != .zero { tree.nodes[index].frame.origin = tree.nodes[index].frame.origin + own }
       guard let track, !isSized[index] else { continue }

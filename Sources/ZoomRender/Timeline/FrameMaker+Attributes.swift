@@ -46,21 +46,17 @@ extension FrameMaker {
     _ track: AttributeTrack, at moment: AttributeMoment, into node: inout ViewNode
   ) -> Bool {
     var reader = AnimatableCoder(animatableNames)
-    // What goes on after its stage has ended keeps its place, and what is drawn around it its effects.
-    var last = moment.restTime
     if track.slot < 0 {
       var kind = node.kind
       kind.animate(&reader)
     } else {
       var modifier = node.modifiers[track.slot].modifier
-      if modifier.isEffect { last = moment.time }
       modifier.animate(&reader)
     }
     guard reader.signature == track.signature else { return false }
     // What readers hold may have other numbers at every size: the track is then a distance.
     let numbers = zip(reader.values, track.numbers).map { resting, track in
-      let value = track.value(at: moment.time, asOf: last)
-      let target = track.target(at: moment.restTime)
+      let (value, target) = (track.value(at: moment.time), track.target(at: moment.restTime))
       return resting == target ? value : resting + (value - target)
     }
     var writer = AnimatableCoder(writing: numbers, animatableNames)
@@ -99,17 +95,5 @@ extension FrameMaker {
       return true
     }
     return found
-  }
-}
-
-extension Modifier {
-  /// True for modifiers that change how something is drawn, and no layout.
-  fileprivate var isEffect: Bool {
-    switch self {
-    case .rotationEffect, .rotation3DEffect, .scaleEffect, .transformEffect, .projectionEffect,
-      .opacity, .blur, .shadow, .colorEffect, .clipShape, .backgroundStyle, .overlayStyle, .border:
-      true
-    default: false
-    }
   }
 }

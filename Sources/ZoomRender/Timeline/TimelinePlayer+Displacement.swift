@@ -45,9 +45,10 @@ extension TimelinePlayer {
         continue
       }
       // Matching decides about it and what is inside, whatever moves around it.
-      let matched = steered[id] ?? []
-      isPlaced[index] = matched.contains(.position) || parent.map { isPlaced[$0] } ?? false
-      isSized[index] = matched.contains(.size) || parent.map { isSized[$0] } ?? false
+      let matched = steered[id]
+      isPlaced[index] = matched != nil || parent.map { isPlaced[$0] } ?? false
+      isSized[index] =
+        matched?.contains(.size) ?? false || parent.map { isSized[$0] } ?? false
       if isPlaced[index] { continue }
       guard let animation = change.animations[id], new.nodes[index].isBuilt else {
         shifts[index] = inherited

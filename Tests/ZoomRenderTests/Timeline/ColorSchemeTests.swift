@@ -14,7 +14,7 @@ struct ColorSchemeTests {
       "view": {"NavigationStack": {}, "modifiers": [{"fullScreenCover": {"isPresented": "open",
       "content": [{"Color": "systemBackground", "name": "cover", "modifiers": [
       {"preferredColorScheme": "dark"}]}]}}\(root)], "children": [{"Color": "systemBackground",
-      "name": "home", "modifiers": [{"navigationDestination": {"for": "page", "content": [
+      "name": "home", "modifiers": [{"navigationDestination": {"for": "String", "content": [
       {"Color": "systemBackground", "name": "page", "modifiers": [{"name": "p"}\(page)]}]}}]}]},
       "script": [{"wait": 0.1}, \(script), {"wait": "settled"}, "back", {"wait": "settled"}]}
       """)
@@ -41,7 +41,7 @@ struct ColorSchemeTests {
     }
   }
 
-  static let push = "{\"push\": {\"value\": \"x\", \"type\": \"page\"}}"
+  static let push = "{\"push\": {\"value\": \"x\"}}"
   static let dark = ", {\"preferredColorScheme\": \"dark\"}"
 
   @Test func `a pushed page that is dark is dark alone, and the status bar follows it`() throws {

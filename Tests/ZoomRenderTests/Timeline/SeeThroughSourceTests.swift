@@ -31,11 +31,11 @@ struct SeeThroughSourceTests {
       {"title": "see-through", "about": "test",
       "canvas": {"width": 400, "height": 800, "scale": 1}, "namespaces": ["ns"],
       "view": {"NavigationStack": {}, "children": [{"VStack": {}, "modifiers": [{"opacity": 0.4},
-      {"navigationDestination": {"for": "page", "content": [{"Color": "red", "modifiers": [
+      {"navigationDestination": {"for": "String", "content": [{"Color": "red", "modifiers": [
       {"navigationTransition": {"zoom": {"sourceID": "tile", "in": "ns"}}}]}]}}], "children": [
       {"Color": "blue", "name": "tile", "modifiers": [{"frame": {"width": 100, "height": 80}},
       {"matchedTransitionSource": {"id": "tile", "in": "ns"\(configuration)}}]}]}]},
-      "script": [{"wait": 0.1}, {"push": {"value": "x", "type": "page"}}, {"wait": "settled"},
+      "script": [{"wait": 0.1}, {"push": {"value": "x"}}, {"wait": "settled"},
       "back", {"wait": "settled"}]}
       """)
     let push = try #require(timeline.transitions.first)
