@@ -241,7 +241,7 @@ extension FrameMaker {
     let isElevated = isSheet(run.presented)
     return ZoomArrangement(
       id: run.layerID, container: container, destination: plan.destination ?? container,
-      pose: zoomPose(plan, motion, moment, run, at: time),
+      pose: zoomPose(plan, motion, moment, run, look, at: time),
       contentBackground: stages.color(
         .system("systemBackground"),
         in: environment(isInSheet: isElevated, run.presented?.colorScheme)),

@@ -181,7 +181,7 @@ extension FrameMaker {
     let arrangement = ZoomArrangement(
       id: parts.run.layerID, container: parts.container,
       destination: plan.destination ?? parts.container,
-      pose: zoomPose(plan, motion, moment, parts.run, at: time),
+      pose: zoomPose(plan, motion, moment, parts.run, look, at: time),
       contentBackground: ground(of: parts.run.upper),
       screenBackground: ground(of: parts.run.lower), lookBackground: lookBackground(plan, look),
       bars: parts.bars)

@@ -80,9 +80,11 @@ extension FrameMaker {
   }
 
   /// Puts a zoom's numbers into the look of its participants.
+  ///
+  /// - Parameter picture: Of the source, as it was taken out of its screen.
   func zoomPose(
     _ plan: ZoomPlan, _ motion: ZoomMotion, _ moment: ZoomMoment, _ run: TransitionRun,
-    at time: Double
+    _ picture: Layer?, at time: Double
   ) -> ZoomPose {
     let route = motion.route(at: time)
     let direction: ZoomFlight.Direction = run.direction == .appear ? .push : .pop
@@ -91,7 +93,8 @@ extension FrameMaker {
     var pose = ZoomPose(
       card: moment.card, radii: moment.radii, radians: moment.radians, pageScale: page.scale,
       pageOffset: page.origin - moment.card.origin,
-      pageOpacity: pageOpacity(route, moment, direction, look: look),
+      pageOpacity: picture.map { $0.opacity < 1 } ?? false
+        ? 1 - look : pageOpacity(route, moment, direction, look: look),
       look: route.sourcePlacement(moment, page: page, profile: profile),
       lookOpacity: look,
       lookBackgroundOpacity: lookBackgroundOpacity(plan, moment),
@@ -129,7 +132,8 @@ extension FrameMaker {
   }
 
   /// Backing and page are opaque while the source's picture is not; under the opaque picture they
-  /// fade, so that nothing is left of them where a picture with holes lands.
+  /// fade, so that nothing is left of them where a picture with holes lands. Under a picture that is
+  /// see-through they come and go as it goes and comes.
   private func pageOpacity(
     _ route: ZoomRoute, _ moment: ZoomMoment, _ direction: ZoomFlight.Direction, look: Double
   ) -> Double {
