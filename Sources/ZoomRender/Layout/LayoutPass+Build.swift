@@ -207,7 +207,7 @@ extension LayoutPass {
 extension ViewNode {
   /// What a view that is no box of its own contributes to the container around it: its children,
   /// or nothing; nil for every other view.
-  fileprivate func members(_ opensSections: Bool) -> [ViewNode]? {
+  func members(_ opensSections: Bool) -> [ViewNode]? {
     switch kind {
     case .group, .forEach, .emptyView: children
     case .section(let header, let footer): opensSections ? header + children + footer : nil

@@ -88,7 +88,7 @@ extension TimelinePlayer {
     _ isInsertion: Bool, _ scope: AnimationScope, _ change: inout TreeChange
   ) {
     if other.quiet.contains(node.id) { return }
-    let holder = node.isTransparent ? container : node.id
+    let holder = node.members(false) == nil ? node.id : container
     for group in [node.children] + node.modifiers.map(\.modifier.content) {
       findMoves(in: group, of: (node.id, holder), surface, other, isInsertion, scope, &change)
     }

@@ -16,7 +16,9 @@ struct SeeThroughSourceTests {
       if let source = sources.first {
         look = source.id == child.id ? child.opacity : child.opacity * source.opacity
       } else {
-        rest = max(rest, child.opacity)
+        var opacity = child.opacity
+        if case .color(let color) = child.content { opacity *= color.alpha }
+        rest = max(rest, opacity)
       }
     }
     return (look, rest)
