@@ -42,7 +42,7 @@ struct QuickLook: Sendable {
     time = Double(frame) / numbers.fps
     guard let picture else {
       context = RasterContext(assets: session.assets, pixelsPerPoint: 1, pictureBudget: 0)
-      (change, own, changed, mass) = ([], nil, Tiles(width: 0, height: 0), 0)
+      (change, own, changed, mass) = ([], nil, Tiles(), 0)
       return
     }
     let pixels = picture.golden.width * picture.golden.height
@@ -95,7 +95,7 @@ struct QuickLook: Sendable {
   private struct Tiles: Sendable {
     private var isChanged: [Bool] = []
 
-    init(width: Int, height: Int) {}
+    init() {}
 
     init(_ change: [Int16], width: Int, height: Int) {
       let side = 8
