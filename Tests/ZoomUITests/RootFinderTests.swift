@@ -80,7 +80,7 @@ struct RootFinderTests {
 
   @Test func `bindings and models have to be given`() {
     guard
-      case .ambiguous(let views) = choice(
+      case .needsValues(let views) = choice(
         """
         struct A: View { @Binding var on: Bool
           var body: some View { Text("a") } }

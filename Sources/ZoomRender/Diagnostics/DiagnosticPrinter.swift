@@ -74,7 +74,7 @@ public struct DiagnosticPrinter: Sendable {
 
   private func human(_ diagnostic: Diagnostic) -> String {
     var lines = [short(diagnostic)]
-    if let path = diagnostic.path { lines.append("  at \(path)") }
+    if let path = diagnostic.path, !path.isEmpty { lines.append("  at \(path)") }
     if let location = diagnostic.location { lines += quote(location) }
     for fixIt in diagnostic.fixIts { lines.append("  fix-it: \(describe(fixIt))") }
     for note in diagnostic.notes {

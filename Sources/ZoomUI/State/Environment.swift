@@ -175,7 +175,9 @@ public struct Environment<Value> {
   public var wrappedValue: Value {
     if let value { return value }
     if case .keyPath(let keyPath) = source { return EnvironmentValues()[keyPath: keyPath] }
-    fatalError("No Observable object of type \(Value.self) found in the environment")
+    fatalError(
+      "No Observable object of type \(Value.self) found in the environment: put "
+        + ".environment(_:) on the view above, with --root or in a #Preview")
   }
 }
 

@@ -28,18 +28,23 @@ struct RootFinder {
     case expression(String)
     /// Several: the user has to say which.
     case ambiguous([Candidate])
+    /// No view can be made without values, and no preview gives them.
+    case needsValues([Candidate])
     case none
   }
 
   private(set) var views: [Candidate] = []
   private(set) var program: String?
   private(set) var previewProviders: [String] = []
+  /// UIKit's classes among the declarations.
+  private(set) var controllers: [Candidate] = []
   private(set) var previews: [String] = []
   /// Words in each preview, in order, and in each provider.
   private var previewUses: [Set<String>] = []
   private var providerUses: [String: Set<String>] = [:]
   /// Types that the files declare, at any depth.
   private(set) var names: Set<String> = []
+  private(set) var controllerKinds: [String: String] = [:]
   /// Names that occur as `Name(` or `Name {`, outside their own declaration and previews.
   private var uses: [String: Int] = [:]
 
@@ -84,7 +89,10 @@ struct RootFinder {
   /// The root: the program, else the one view that no other uses, else the one preview.
   func choose() -> Choice {
     if let program { return .program(program) }
-    let makeable = views.filter(\.hasEmptyInit)
+    // A name that is declared twice is the compiler's to complain about.
+    let makeable = views.enumerated().filter { index, view in
+      view.hasEmptyInit && views.firstIndex { $0.name == view.name } == index
+    }.map(\.element)
     let unused = makeable.filter { uses[$0.name] == nil }
     if let only = makeable.count == 1 ? makeable[0] : unused.count == 1 ? unused[0] : nil {
       // What a preview puts around a view, the view or one inside it may need.
@@ -100,7 +108,7 @@ struct RootFinder {
     }
     if !makeable.isEmpty { return .ambiguous(unused.isEmpty ? makeable : unused) }
     if let first = previews.first { return .expression(first) }
-    return views.isEmpty ? .none : .ambiguous(views)
+    return views.isEmpty ? .none : .needsValues(views)
   }
 
   /// The first preview that shows a view.
@@ -131,6 +139,11 @@ struct RootFinder {
       tokens[$0].text == "@main" && tokens[$0].depth == 0
     }
     if isMain, inherits.contains("App") { program = name }
+    if tokens[index].text == "class", let kind = inherits.first(where: Self.isUIKit) {
+      controllers.append(
+        Candidate(name: name, hasEmptyInit: false, file: file, line: tokens[index].line))
+      controllerKinds[name] = kind
+    }
     if inherits.contains("PreviewProvider") { previewProviders.append(name) }
     guard inherits.contains("View"), !isGeneric else { return }
     let body = members(after: open, tokens)
@@ -138,6 +151,10 @@ struct RootFinder {
       Candidate(
         name: name, hasEmptyInit: canBeMadeEmpty(body, tokens),
         needsObjects: needsObjects(body, tokens), file: file, line: tokens[index].line))
+  }
+
+  private static func isUIKit(_ name: String) -> Bool {
+    name == "UIView" || (name.hasPrefix("UI") && name.hasSuffix("Controller"))
   }
 
   /// Token ranges of the declarations directly inside a type.

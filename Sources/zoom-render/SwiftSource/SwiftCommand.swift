@@ -126,6 +126,8 @@ struct SwiftCommand {
       Self.complain("error: \(error)\n")
       return 70
     }
+    let filter = CrashFilter(files: program.files)
+    defer { filter?.finish() }
     let result = Sandbox.run(
       [executable] + arguments.dropFirst(),
       environment: [
@@ -133,8 +135,9 @@ struct SwiftCommand {
         "SWIFT_BACKTRACE=enable=no",
         "ZOOM_RENDER_TOOL=\(CommandLineTool.executable)",
         "ZOOM_RENDER_SOURCES=\(program.files.joined(separator: "\n"))",
-      ],
+      ], errorFile: filter?.path,
       limits: limits)
+    filter?.finish()
     return status(of: result, limits)
   }
 

@@ -28,6 +28,7 @@ struct SwiftProgram {
   func compile(frontEnd: FrontEnd, cache: String) throws(Failure) -> String {
     do {
       let sources = try files.map { try PosixFile.read($0) }
+      try checkText(sources)
       let prepass = SourcePrepass(version: version, ownModules: Set(modules))
       let passed = sources.map { prepass.run($0) }
       try check(passed)
@@ -78,6 +79,17 @@ struct SwiftProgram {
     if !problems.isEmpty { throw .diagnostics(problems) }
   }
 
+  /// What the compiler would take for the strangest Swift.
+  private func checkText(_ sources: [[UInt8]]) throws(Failure) {
+    let problems = zip(files, sources).compactMap { file, bytes -> Diagnostic? in
+      guard String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) else { return nil }
+      return Diagnostic(
+        .error, id: "swiftui.text", "this is no Swift source: it is not UTF-8 text",
+        at: SourceLocation(file: file, line: 1, column: 1))
+    }
+    if !problems.isEmpty { throw .diagnostics(problems) }
+  }
+
   // MARK: Root
 
   /// The expression of the root view; nil for a program that starts itself.
@@ -100,18 +112,7 @@ struct SwiftProgram {
     switch finder.choose() {
     case .program: return nil
     case .expression(let text): return text
-    case .ambiguous(let candidates):
-      throw .diagnostics([
-        Diagnostic(
-          .error, id: "swiftui.root", "several views can be the screen: say which with --root",
-          notes: candidates.map(\.choice))
-      ])
-    case .none:
-      throw .diagnostics([
-        Diagnostic(
-          .error, id: "swiftui.root", "the files declare no view",
-          at: files.first.map { SourceLocation(file: $0, line: 1, column: 1) })
-      ])
+    case let other: throw .diagnostics([finder.problem(of: other, files: files)])
     }
   }
 
