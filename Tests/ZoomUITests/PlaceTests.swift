@@ -188,4 +188,147 @@ struct PlaceTests {
     #expect(tracks[0].keyframes.last?.value == 30)
     #expect(abs((tracks[0].keyframes[14].value) - 15) < 1e-9)
   }
+
+  // MARK: Listeners
+
+  private struct WidthKey: PreferenceKey {
+    static let defaultValue = 0.0
+    static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
+  }
+
+  @Test func `a preference that is read inside a reader is heard before the first frame`() throws {
+    struct Measuring: View {
+      @State private var width = 10.0
+      var body: some View {
+        VStack {
+          Color.red.frame(width: 120, height: 10)
+            .overlay {
+              GeometryReader { proxy in
+                Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
+                  .onPreferenceChange(WidthKey.self) { width = $0 }
+              }
+            }
+          Color.blue.frame(width: width, height: 10).accessibilityIdentifier("bar")
+        }
+      }
+    }
+    let timeline = try timeline([.wait(seconds: 0.1)]) { Measuring() }
+    #expect(try rect("bar", timeline, at: 0).width == 120)
+  }
+
+  @Test func `a row in the room of its scroll view is at its identity from the start`() throws {
+    let timeline = try timeline([.wait(seconds: 0.1)]) {
+      ScrollView {
+        Color.red.frame(height: 80).accessibilityIdentifier("row")
+          .scrollTransition { $0.opacity($1.isIdentity ? 1 : 0.2) }
+      }
+    }
+    let row = try #require(timeline.frame(at: 0).elements.first { $0.name == "row" })
+    #expect(row.opacity == 1)
+  }
+
+  @Test func `views that come with the first of two changes keep what they do on appearing`() throws
+  {
+    struct Coming: View {
+      @State private var isShown = false
+      @State private var width = 10.0
+      @State private var height = 10.0
+      var body: some View {
+        VStack {
+          if isShown { Color.green.frame(width: 5, height: 5).onAppear { width = 90 } }
+          Color.red.frame(width: width, height: height).accessibilityIdentifier("bar")
+          Button("Go") {
+            isShown = true
+            withAnimation(.linear(duration: 0.5)) { height = 20 }
+          }
+        }
+      }
+    }
+    let timeline = try timeline([.tap(.text("Go")), .wait(seconds: 1)]) { Coming() }
+    #expect(try rect("bar", timeline, at: 1).width == 90)
+    #expect(try rect("bar", timeline, at: 1).height == 20)
+  }
+
+  @Test func `a view is scrolled to by the id of its loop, when that is set on appearing`() throws {
+    struct Scrolled: View {
+      @State private var position: Int?
+      let isLazy: Bool
+      var body: some View {
+        ScrollView {
+          let rows = ForEach(0..<60) { index in
+            Color.red.frame(height: 50).accessibilityIdentifier("row \(index)")
+          }
+          if isLazy { LazyVStack(spacing: 0) { rows } } else { VStack(spacing: 0) { rows } }
+        }
+        .scrollPosition(id: $position, anchor: .top)
+        .onAppear { position = 20 }
+      }
+    }
+    for isLazy in [false, true] {
+      let timeline = try timeline([.wait(seconds: 0.1)]) { Scrolled(isLazy: isLazy) }
+      #expect(abs(try rect("row 20", timeline, at: 0).minY - 62) < 0.01)
+    }
+  }
+
+  @Test func `views that change what they listen to without end are warned about at their line`()
+    throws
+  {
+    struct Endless: View {
+      @State private var count = 0
+      var body: some View {
+        Text("\(count)")
+          .onChange(of: count, initial: true) { count += 1 }
+      }
+    }
+    let timeline = try timeline([.wait(seconds: 0.1)]) { Endless() }
+    let found = timeline.diagnostics.first { $0.id == "timeline.source-loop" }
+    #expect(found?.location?.line == #line - 5)
+  }
+
+  @Test func `what a closure begins counts from the time of its event`() {
+    let clock = VirtualClock()
+    clock.see(0.3)
+    clock.add(after: 0.35) {}
+    #expect(clock.nextEvent(after: 0.3).map { abs($0 - 0.65) < 1e-9 } == true)
+  }
+
+  @Test func `phases in colour follow one another after a tap that animates something else`() throws
+  {
+    struct Bouncing: View {
+      @State private var count = 0
+      @State private var height = 10.0
+      var body: some View {
+        VStack {
+          Color.red.frame(width: 40, height: 40).accessibilityIdentifier("ball")
+            .phaseAnimator([0.0, -60, 30], trigger: count) { view, phase in
+              view.hueRotation(.zero).offset(y: phase)
+            } animation: { _ in
+              .linear(duration: 0.25)
+            }
+            .accessibilityIdentifier("ball")
+          Color.blue.frame(width: 10, height: height)
+          Button("Go") {
+            count += 1
+            withAnimation(.linear(duration: 0.1)) { height = 10.5 }
+          }
+        }
+      }
+    }
+    var options = SwiftSceneOptions()
+    options.script = [
+      ScriptStep(.wait(seconds: 0.3)), ScriptStep(.tap(.text("Go"))), ScriptStep(.wait(seconds: 1)),
+    ]
+    let source = SwiftUISource(options: options) { Bouncing() }
+    let saved = VirtualClock.current
+    defer { VirtualClock.current = saved }
+    ZoomProgram.connect(source.graph.clock)
+    let folder = try #require(
+      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+    let timeline = Timeline(
+      scene: source.scene(options), assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    let rest = try rect("ball", timeline, at: 0).minY
+    for (time, offset) in [(0.425, -30.0), (0.55, -60), (0.8, 30), (1.05, 0)] {
+      #expect(abs(try rect("ball", timeline, at: time).minY - rest - offset) < 2)
+    }
+  }
 }

@@ -75,7 +75,13 @@ extension LayoutPass {
     if context.isInList { icon = icon.map { listIcon($0, context) } }
     switch style {
     case .titleOnly: buildTransparent(of: index, Array(title), context)
-    case .iconOnly: buildTransparent(of: index, icon, context)
+    case .iconOnly:
+      // What is not shown is still what the icon is called.
+      if case .text(let text)? = title.first?.kind, !icon.isEmpty {
+        icon[0].modifiers.append(
+          ModifierNode(.accessibilityLabel(text.string), origin: icon[0].origin))
+      }
+      buildTransparent(of: index, icon, context)
     case .automatic, .titleAndIcon:
       buildStack(
         of: index, icon + title, .horizontal, Guide.firstBaseline,

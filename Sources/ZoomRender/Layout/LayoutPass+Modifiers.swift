@@ -37,7 +37,7 @@ extension LayoutPass {
         content: content, part: "inset")
     case .safeAreaPadding(let insets):
       return ModifierPlan(operation: .safeAreaPadding(insets))
-    case .contentMargins, .defaultScrollAnchor, .scrollPosition:
+    case .contentMargins, .defaultScrollAnchor, .scrollPosition, .scrollClipDisabled:
       context.scroll.apply(modifier)
       return ModifierPlan()
     default:

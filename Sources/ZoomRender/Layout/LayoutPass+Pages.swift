@@ -80,8 +80,10 @@ extension LayoutPass {
       .pass, environment: context.environment)
     buildPage(
       of: page, views.indices.contains(selected) ? [views[selected]] : [],
-      style == .page
-        ? .dots(PageDots(count: views.count, selectedIndex: selected)) : .tabs(chrome), context)
+      style.isPaged
+        ? .dots(
+          PageDots(count: style == .page ? views.count : 0, selectedIndex: selected))
+        : .tabs(chrome), context)
     finish(page)
     setChildren([page], of: index)
   }

@@ -7,6 +7,7 @@ struct ScrollSettings {
   var setEdges: Edge.Set = []
   var initialAnchor: UnitPoint?
   var alignmentAnchor: UnitPoint?
+  var clips: Bool?
 
   /// Applies a modifier; the innermost one wins, so what is set already stays.
   mutating func apply(_ modifier: Modifier) {
@@ -20,6 +21,7 @@ struct ScrollSettings {
     case .defaultScrollAnchor(let anchor, let role):
       if role == nil || role == .initialOffset { initialAnchor = anchor }
       if role == nil || role == .alignment { alignmentAnchor = anchor }
+    case .scrollClipDisabled(let isDisabled): clips = clips ?? !isDisabled
     default: break
     }
   }
@@ -135,6 +137,7 @@ extension LayoutPass {
     let y = range(
       content.height + margins.vertical, viewport.height, item.axes.contains(.vertical),
       item.settings, \.y)
+    geometry.clips = item.settings.clips ?? true
     geometry.minOffset = Vector(dx: x.minimum, dy: y.minimum)
     geometry.maxOffset = Vector(dx: x.maximum, dy: y.maximum)
     geometry.offset = Vector(dx: x.initial, dy: y.initial)

@@ -128,6 +128,8 @@ public struct ScrollGeometry: Sendable, Equatable, Hashable {
   public var minOffset: Vector
   /// The largest offset at rest; equal to the smallest when the content is short.
   public var maxOffset: Vector
+  /// False when content is drawn beside the frame too.
+  package var clips = true
 
   /// A scroll view at rest without content.
   public init(

@@ -39,7 +39,9 @@ extension TreePainter {
   /// The effect of a node whose frame is drawn in `box`.
   func effect(of index: Int, box: Rect) -> PaintEffect {
     switch tree.nodes[index].content {
-    case .view(.scrollView), .view(.list): .clip(.rect(scrollClip(index, box: box)))
+    case .view(.scrollView), .view(.list):
+      tree.nodes[index].scroll?.clips == false
+        ? .none : .clip(.rect(scrollClip(index, box: box)))
     case .modifier(let modifier): effect(of: modifier, index: index, box: box)
     case .implicit(ListLook.rowBackground): rowClip(index, box: box)
     default: .none
@@ -252,6 +254,13 @@ extension Rotation3D {
       [dx, dy, 1 - dz * m],
     ]
     return Projection.centred(rows, at: centre)
+  }
+
+  /// The same for a plane that begins somewhere else.
+  func projection(in rect: Rect) -> [Double] {
+    let m = projection(in: rect.size)
+    return Projection.centred(
+      [Array(m[0..<3]), Array(m[3..<6]), Array(m[6..<9])], at: rect.origin)
   }
 }
 

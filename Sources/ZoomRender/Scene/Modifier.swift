@@ -30,6 +30,8 @@ public indirect enum Modifier: Sendable, Equatable, Codable {
   case scrollPosition(id: Value?, anchor: UnitPoint?)
   case scrollTargetLayout
   case scrollDisabled(Bool)
+  /// Draws what lies beside a scroll view's frame too.
+  case scrollClipDisabled(Bool)
 
   // Effects on drawing
   case rotationEffect(radians: Double, anchor: UnitPoint)

@@ -63,9 +63,11 @@ public indirect enum ViewKind: Sendable, Equatable, Codable {
   public enum ButtonRole: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case cancel, destructive, close, confirm
   }
-  /// Tabs with a bar, or pages side by side.
+  /// Tabs with a bar, or pages side by side, with a row of dots or without.
   public enum TabViewStyle: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
-    case automatic, page
+    case automatic, page, pageWithoutDots
+
+    package var isPaged: Bool { self != .automatic }
   }
 
   /// Which section parts stay at the edge of the scroll view.

@@ -40,6 +40,13 @@ public protocol ViewSource: Sendable {
   /// laid-out content, `onChange`, `onGeometryChange`. Asked after each layout of a new state.
   func pendingChanges(in state: SceneState) -> [StateChange]
 
+  /// Where the code is that ``pendingChanges(in:)`` ran last.
+  var lastListener: NodeOrigin? { get }
+
+  /// Tells the source what time it is, in scene seconds, before its closures run: a task that
+  /// sleeps, a timer or a delay that they begin counts from there.
+  func see(time seconds: Double)
+
   /// The next scene time, in seconds, at which the source's own clock acts (a task that sleeps, a
   /// timer); nil when nothing waits.
   func nextEvent(after seconds: Double) -> Double?
@@ -63,6 +70,8 @@ extension ViewSource {
   package var listensToLayout: Bool { false }
 
   package func pendingChanges(in state: SceneState) -> [StateChange] { [] }
+  package var lastListener: NodeOrigin? { nil }
+  package func see(time seconds: Double) {}
   package func nextEvent(after seconds: Double) -> Double? { nil }
   package func advance(to seconds: Double, in state: SceneState) -> [StateChange] { [] }
 }

@@ -29,6 +29,8 @@ public indirect enum ViewTransition: Sendable, Equatable, Hashable, Codable {
     case scale(x: Double, y: Double, anchor: UnitPoint)
     /// Clockwise on screen.
     case rotation(radians: Double, anchor: UnitPoint)
+    /// In depth, about an axis.
+    case rotation3D(Rotation3D)
     /// Points.
     case blur(radius: Double)
   }

@@ -71,6 +71,8 @@ final class AdjustedSource: ViewSource, Equatable {
   }
   var listensToLayout: Bool { base.listensToLayout }
   func pendingChanges(in state: SceneState) -> [StateChange] { base.pendingChanges(in: state) }
+  var lastListener: NodeOrigin? { base.lastListener }
+  func see(time seconds: Double) { base.see(time: seconds) }
   func nextEvent(after seconds: Double) -> Double? { base.nextEvent(after: seconds) }
   func advance(to seconds: Double, in state: SceneState) -> [StateChange] {
     base.advance(to: seconds, in: state)

@@ -72,6 +72,8 @@ struct TransitionEffect: Sendable, Equatable {
   var opacity = 1.0
   var map = Affine.identity
   var blur = 0.0
+  /// In the view's own bounds, before the map.
+  var turn: Rotation3D?
 
   /// Nothing.
   init() {}
@@ -81,6 +83,9 @@ struct TransitionEffect: Sendable, Equatable {
     var copy = self
     copy.opacity = min(1, max(0, opacity.interpolated(to: other.opacity, progress: progress)))
     copy.blur = max(0, blur.interpolated(to: other.blur, progress: progress))
+    copy.turn = other.turn ?? turn
+    copy.turn?.radians = (turn?.radians ?? 0)
+      .interpolated(to: other.turn?.radians ?? 0, progress: progress)
     let numbers: [WritableKeyPath<Affine, Double>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
     for number in numbers {
       copy.map[keyPath: number] = map[keyPath: number]
@@ -146,6 +151,9 @@ struct TransitionEffect: Sendable, Equatable {
       map = map.then(scale.about(anchor.point(in: bounds)))
     case .rotation(let radians, let anchor):
       map = map.then(Affine.rotation(radians: radians * amount).about(anchor.point(in: bounds)))
+    case .rotation3D(let rotation):
+      turn = rotation
+      turn?.radians *= amount
     case .blur(let radius): blur = max(blur, radius * min(1, max(0, amount)))
     }
   }
@@ -168,6 +176,9 @@ struct TransitionEffect: Sendable, Equatable {
     copy.opacity *= opacity
     copy.transform = map.then(layer.transform)
     if blur > 0 { copy.effects.append(.blur(sigma: blur)) }
+    if let turn, turn.radians != 0, layer.projection == nil {
+      copy.projection = turn.projection(in: layer.bounds)
+    }
     return copy
   }
 }

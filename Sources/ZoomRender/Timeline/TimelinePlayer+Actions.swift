@@ -45,8 +45,14 @@ extension TimelinePlayer {
   }
 
   /// Applies what the front end's own code did, one change after the other.
+  ///
+  /// A change's revision holds the state that all of the code left behind up to there, so views
+  /// that come and listeners are told after the last one: what they change would be lost else.
   mutating func apply(_ changes: [StateChange], in context: NodeID?) {
-    for change in changes {
+    let isAmongOthers = isAmongChanges
+    defer { isAmongChanges = isAmongOthers }
+    for (index, change) in changes.enumerated() {
+      isAmongChanges = isAmongOthers || index + 1 < changes.count
       let finite = finiteMotionEnd
       defer { if change.isRepeated { setApart(finite) } }
       nextRevision = change.revision

@@ -44,6 +44,7 @@ extension TimelinePlayer {
     redirect(travellers)
     planPendingRuns()
     followScrollPositions(from: old, transaction)
+    guard !isAmongChanges else { return }
     runAppearances()
     settleSource()
   }
@@ -198,7 +199,7 @@ extension TimelinePlayer {
 
   /// Where the coming page of a paged tab view stands; nil for tabs, which fade.
   private func pageDirection(of tabs: ViewNode, from old: Stage) -> Double? {
-    guard case .tabView(let selection, .page) = tabs.kind,
+    guard case .tabView(let selection, let style) = tabs.kind, style.isPaged,
       let past = tabs.selectedTab(selection, in: old.state),
       let next = tabs.selectedTab(selection, in: stage.state)
     else { return nil }

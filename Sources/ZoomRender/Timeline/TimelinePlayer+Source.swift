@@ -20,7 +20,12 @@ extension TimelinePlayer {
         report(
           .warning, "timeline.source-loop",
           "views change what they listen to without end; stopped after \(round) rounds",
-          .unknown)
+          scene.source.lastListener ?? .unknown,
+          notes: [
+            .init(
+              "let the closure change something only when the new value differs, or state that "
+                + "the value does not follow from")
+          ])
         break
       }
       apply(changes, in: nil)

@@ -11,7 +11,9 @@ struct TimelinePlayer {
   var world: World
   /// What rests on stage once everything has settled.
   var stage: Stage
-  var now = 0.0
+  var now = 0.0 {
+    didSet { scene.source.see(time: now) }
+  }
   var recording = Recording()
   /// Transitions on stage: indices into the recording's runs.
   var activeRuns: [Int] = []
@@ -41,6 +43,8 @@ struct TimelinePlayer {
   private var repeated: (end: Double, others: Double)?
   /// True while changes that the source has seen in its answers are being applied.
   var isSettlingSource = false
+  /// True between the changes of one closure: nobody hears of them before the last one.
+  var isAmongChanges = false
   private var nextOrder = 0
 
   /// Something that happens by itself at a time.

@@ -127,6 +127,7 @@ extension _Context {
   where P.Failure == Never {
     let id = self.id.child(part: "receive")
     let graph = self.graph
+    let place = nodeOrigin()
     if let known = graph.subscriptions[id] as? ViewSubscription<P.Output> {
       known.action = action
       return
@@ -138,7 +139,7 @@ extension _Context {
       onDriver {
         if graph.isEvaluating {
           graph.hasWatches = true
-          graph.due.append { subscription.action(value) }
+          graph.addDue(at: place, isFound: false) { subscription.action(value) }
         } else {
           subscription.action(value)
         }

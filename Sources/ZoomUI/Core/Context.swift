@@ -16,6 +16,8 @@ public final class _Context {
   var listeners: [PreferenceListener] = []
   /// True while the views of a choice are lowered: elements of a `ForEach` are tagged with their ids.
   var tagsElements = false
+  /// True inside of what scrolls to views by their ids: elements of a `ForEach` carry theirs.
+  var namesElements = false
   var depth = 0
 
   init(graph: ViewGraph, id: EngineID, environment: EnvironmentValues, path: [String] = []) {
@@ -37,6 +39,14 @@ public final class _Context {
     for index in output[start...].indices where output[index].tag == nil {
       output[index].modifiers.append(ModifierNode(.tag(name), origin: nodeOrigin()))
     }
+  }
+
+  /// Lowers what scrolls to views by their ids.
+  func naming<T>(_ body: () -> T) -> T {
+    let saved = namesElements
+    namesElements = true
+    defer { namesElements = saved }
+    return body()
   }
 
   /// The nodes of the options of a choice.
@@ -138,10 +148,12 @@ public final class _Context {
     let environment = environment
     let path = path
     let listeners = listeners
+    let namesElements = namesElements
     let graph = graph
     return graph.register(template: id.child(part: part)) { [unowned graph] request in
       let context = _Context(graph: graph, id: request.id, environment: environment, path: path)
       context.listeners = listeners
+      context.namesElements = namesElements
       make(context, request)
       graph.contribute(context.preferences, from: request.id, to: listeners)
       return context.output

@@ -1,6 +1,8 @@
 // Views made from the elements of a collection.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import ZoomRender
+
 /// One view for each element, identified by the element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
@@ -73,6 +75,12 @@ extension ForEach: View where Content: View {
       let start = context.output.count
       context.child(value: name) { Content._lower(view.content(element), context) }
       if context.tagsElements { context.tag(from: start, with: name) }
+      if context.namesElements {
+        for index in context.output[start...].indices {
+          context.output[index].modifiers.append(
+            ModifierNode(.id(name), origin: context.nodeOrigin()))
+        }
+      }
     }
   }
 }

@@ -32,7 +32,9 @@ final class ViewGraph {
   private var changes: [PendingChange] = []
   var transaction = Transaction()
   /// Closures that an evaluation found due: `onChange`, preferences.
-  var due: [@MainActor () -> Void] = []
+  private var due: [Due] = []
+  /// What ran last of them.
+  private(set) var lastDue: NodeOrigin?
   var listeners: [PreferenceListener] = []
   /// True once a view watches a value that layout may change.
   var hasWatches = false
@@ -40,9 +42,7 @@ final class ViewGraph {
   let clock = VirtualClock()
   /// What views have subscribed to with `onReceive`.
   var subscriptions: [EngineID: AnyObject] = [:]
-  /// Frames of coordinate spaces and of anchored views, in root points, as layout said last.
-  var spaces: [AnyHashable: EngineRect] = [:]
-  var anchorFrames: [EngineID: EngineRect] = [:]
+  var places = PlaceTable()
   /// Counts the views that ask for their place in a scroll view.
   var scrollUsers = 0
   /// Animatable numbers of the content that is being made.
@@ -62,6 +62,13 @@ final class ViewGraph {
     var actions: [EngineAction] = []
     var completions: [EngineAction] = []
     var revision = 0
+  }
+
+  private struct Due {
+    /// Of the state that found it; nil for what came from outside.
+    var revision: Int?
+    var origin: NodeOrigin
+    var run: @MainActor () -> Void
   }
 
   init() { registries.store(registry, for: state) }
@@ -188,6 +195,24 @@ final class ViewGraph {
   func append(_ action: EngineAction) {
     willChange()
     if !changes.isEmpty { changes[changes.count - 1].actions.append(action) }
+  }
+
+  /// Adds a closure that the evaluation in progress found due.
+  ///
+  /// - Parameter isFound: False for what came from outside meanwhile, a publisher's value.
+  func addDue(
+    at origin: NodeOrigin, isFound: Bool = true, _ run: @escaping @MainActor () -> Void
+  ) {
+    due.append(Due(revision: isFound ? state.revision : nil, origin: origin, run: run))
+  }
+
+  /// Runs what is due. What a state between two changes of one closure found is found again by the
+  /// state after them, which knows nothing of it.
+  func runDue() -> [StateChange] {
+    let found = due.filter { ($0.revision ?? state.revision) == state.revision }
+    due = []
+    if let last = found.last { lastDue = last.origin }
+    return perform { for one in found { one.run() } }
   }
 
   // MARK: Evaluation

@@ -116,16 +116,10 @@ nonisolated extension View {
     style.hasBackground
       ? _ignored("the background of page dots", Origin(file, line, column)) : _silent()
   }
-  public func tabViewStyle<S: TabViewStyle>(
-    _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> some View {
-    _Modified(content: self) { context, content in
-      if (style as? PageTabViewStyle)?.mode == .never {
-        context.unsupported("hiding page dots", origin: Origin(file, line, column))
-      }
-      context.withEnvironment({ $0[TabStyleKey.self] = S._isPage ? .page : .automatic }) {
-        context.modify(content, by: [])
-      }
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    let hidesDots = (style as? PageTabViewStyle)?.mode == .never
+    return _environment {
+      $0[TabStyleKey.self] = !S._isPage ? .automatic : hidesDots ? .pageWithoutDots : .page
     }
   }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { _silent() }

@@ -30,20 +30,28 @@ nonisolated extension View {
   }
 
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
     _Modified(content: self) { context, content in
-      context.watch(value, initial: initial, action)
+      context.watch(value, initial: initial, origin: Origin(file, line, column), action)
       context.modify(content, by: [])
     }
   }
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    onChange(
+      of: value, initial: initial, { _, _ in action() }, file: file, line: line, column: column)
+  }
   @_disfavoredOverload
   public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (V) -> Void
-  ) -> some View { onChange(of: value) { _, new in action(new) } }
+    of value: V, perform action: @escaping (V) -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    onChange(of: value, { _, new in action(new) }, file: file, line: line, column: column)
+  }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _silent() }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { _silent() }
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { _silent() }
@@ -134,15 +142,17 @@ extension _Context {
   }
 
   /// Remembers a value and runs the closure after an evaluation in which it has changed.
-  func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
+  func watch<V: Equatable>(
+    _ value: V, initial: Bool, origin: Origin? = nil, _ action: @escaping (V, V) -> Void
+  ) {
     let key = StateKey(owner: id, offset: -1)
     graph.touch(key)
     let old = graph.registry.values[key].flatMap { $0 as? V }
     graph.registry.values[key] = value
     if let old, old != value {
-      graph.due.append { action(old, value) }
+      graph.addDue(at: nodeOrigin(origin)) { action(old, value) }
     } else if old == nil, initial {
-      graph.due.append { action(value, value) }
+      graph.addDue(at: nodeOrigin(origin)) { action(value, value) }
     }
   }
 }

@@ -226,7 +226,9 @@ nonisolated extension View {
   ) -> some View {
     _Modified(content: self) { context, content in
       let value = id.wrappedValue.map { context.graph.encode($0) }
-      context.modify(content, by: [.scrollPosition(id: value, anchor: anchor?.engine)])
+      context.naming {
+        context.modify(content, by: [.scrollPosition(id: value, anchor: anchor?.engine)])
+      }
     }
   }
   public func scrollPosition(
@@ -235,10 +237,10 @@ nonisolated extension View {
     _Modified(content: self) { context, content in
       let value = position.wrappedValue
       let id = value.target.map { context.graph.encode($0) }
-      context.modify(
-        content,
-        by: id == nil
-          ? [] : [.scrollPosition(id: id, anchor: (value.anchor ?? anchor)?.engine)])
+      context.naming {
+        context.modify(
+          content, by: [.scrollPosition(id: id, anchor: (value.anchor ?? anchor)?.engine)])
+      }
     }
   }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
@@ -253,10 +255,8 @@ nonisolated extension View {
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { _silent() }
-  public func scrollClipDisabled(
-    _ disabled: Bool = true, file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> some View {
-    disabled ? _ignored("scrollClipDisabled", Origin(file, line, column)) : _silent()
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    _plain(.scrollClipDisabled(disabled))
   }
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
@@ -318,20 +318,4 @@ public struct ScrollEdgeEffectStyle: Sendable {
   public static let automatic = ScrollEdgeEffectStyle()
   public static let hard = ScrollEdgeEffectStyle()
   public static let soft = ScrollEdgeEffectStyle()
-}
-
-public protocol ScrollTargetBehavior {}
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  public enum LimitBehavior: Sendable { case automatic, always, never, alwaysByOne }
-  public init(limitBehavior: LimitBehavior = .automatic) {}
-}
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: Self { .init() }
-}
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: Self { .init() }
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
-  ) -> Self { .init(limitBehavior: limitBehavior) }
 }

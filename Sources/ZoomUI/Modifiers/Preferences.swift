@@ -124,17 +124,19 @@ nonisolated extension View {
     }
   }
   public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type, perform action: @escaping (K.Value) -> Void
+    _ key: K.Type, perform action: @escaping (K.Value) -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View where K.Value: Equatable {
     _Modified(content: self) { context, content in
       let graph = context.graph
+      let origin = context.nodeOrigin(Origin(file, line, column))
       let stateKey = StateKey(owner: context.id, offset: -3)
       graph.touch(stateKey)
       let listener = PreferenceListener(id: context.id) { store in
         let value = store.value(key) ?? K.defaultValue
         if let old = graph.registry.values[stateKey] as? K.Value, old == value { return }
         graph.registry.values[stateKey] = value
-        graph.due.append { action(value) }
+        graph.addDue(at: origin) { action(value) }
       }
       let saved = context.preferences
       context.preferences = PreferenceStore()

@@ -171,7 +171,7 @@ extension _Context {
 
   func spaceReader(_ name: AnyHashable, _ index: Int) -> EngineNode {
     let graph = graph
-    return reader("space \(index)") { graph.spaces[name] = $0 }
+    return reader("space \(index)") { graph.places.note($0, of: name) }
   }
 
   func anchoring<A, V: View>(
@@ -182,9 +182,9 @@ extension _Context {
     modify(content) { index in
       .background(
         alignment: .center,
-        content: [reader("anchor \(index)") { graph.anchorFrames[place] = $0 }])
+        content: [reader("anchor \(index)") { graph.places.note($0, of: place) }])
     }
-    body(Anchor(frame: { onDriver { graph.anchorFrames[place]?.cg } }, read: source.read))
+    body(Anchor(frame: { onDriver { graph.places.frame(of: place)?.cg } }, read: source.read))
   }
 
   /// Draws the content in a geometry reader of its own size, with modifiers that know its place;

@@ -219,13 +219,14 @@ enum TransitionReader {
   static func read<V: View>(
     content: (PlaceholderContentView<Never>) -> V, origin: Origin
   ) -> ViewTransition {
-    let made = modifiers(of: content(PlaceholderContentView()), origin)
+    let made = modifiers(of: content(PlaceholderContentView()), origin, turns: true)
     let effects = made.compactMap { modifier -> ViewTransition.Effect? in
       switch modifier {
       case .opacity(let value): .opacity(value)
       case .offset(let offset): .offset(offset)
       case .scaleEffect(let x, let y, let anchor): .scale(x: x, y: y, anchor: anchor)
       case .rotationEffect(let radians, let anchor): .rotation(radians: radians, anchor: anchor)
+      case .rotation3DEffect(let rotation): .rotation3D(rotation)
       case .blur(let radius): .blur(radius: radius)
       default: nil
       }
@@ -235,11 +236,16 @@ enum TransitionReader {
 
   /// The modifiers that a view puts around its placeholder, innermost first; a warning names those
   /// that neither transitions nor phases can follow.
-  private static func modifiers<V: View>(of view: V, _ origin: Origin?) -> [EngineModifier] {
+  private static func modifiers<V: View>(
+    of view: V, _ origin: Origin?, turns: Bool = false
+  ) -> [EngineModifier] {
     let graph = ViewGraph.current ?? ViewGraph()
     let context = _Context(graph: graph, id: .root.child(part: "look"), environment: .init())
     let found = wrapping(view, context)
-    let names = found.compactMap { leftOut($0) }
+    let names = found.compactMap { modifier -> String? in
+      if turns, case .rotation3DEffect = modifier { return nil }
+      return leftOut(modifier)
+    }
     if let first = names.first {
       context.unsupported("\(first) of a transition", origin: origin)
     } else if context.output.count != 1 || !context.output[0].isPlaceholder {

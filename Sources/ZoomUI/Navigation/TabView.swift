@@ -159,6 +159,13 @@ extension TabView: View {
       }
     }
     if let accessory { accessory.add(to: &children, context) }
+    if graph.settings.hidesTabBars {
+      for index in children.indices {
+        children[index].modifiers.append(
+          ModifierNode(
+            .toolbarVisibility(isVisible: false, bars: [.tabBar]), origin: context.nodeOrigin()))
+      }
+    }
     // A tab's value is its tag modifier, else its place.
     for index in children.indices {
       var tag: EngineValue?

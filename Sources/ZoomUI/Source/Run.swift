@@ -98,6 +98,9 @@ extension SwiftUISource {
     if options.screen.isLandscape { environment.verticalSizeClass = .compact }
     var settings = SceneSettings()
     settings.screenSize = options.screen.size
+    settings.safeArea = options.screen.safeArea
+    settings.cornerRadius = options.screen.cornerRadius
+    settings.scale = options.screen.scale
     settings.version = options.platform.version
     settings.assetRoot = options.assetRoot
     settings.assetFiles = Set(options.assetFiles)

@@ -124,18 +124,23 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   }
 
   var listensToLayout: Bool {
-    answer { !graph.listeners.isEmpty || graph.hasWatches || graph.bridge.isUsed }
+    answer {
+      !graph.listeners.isEmpty || graph.hasWatches || graph.bridge.isUsed || graph.scrollUsers > 0
+    }
   }
 
   func pendingChanges(in state: SceneState) -> [StateChange] {
     answer {
       graph.select(state)
       for listener in graph.listeners { listener.settle() }
-      let due = graph.due
-      graph.due = []
-      return graph.perform { for action in due { action() } }
+      let changes = graph.runDue()
+      return changes.isEmpty ? graph.lookAgain() : changes
     }
   }
+
+  var lastListener: NodeOrigin? { answer { graph.lastDue } }
+
+  func see(time seconds: Double) { answer { graph.clock.see(seconds) } }
 
   func nextEvent(after seconds: Double) -> Double? {
     answer { graph.clock.nextEvent(after: seconds) }

@@ -51,6 +51,9 @@ final class VirtualClock {
   /// More jobs than this at one instant are left waiting: a loop that never sleeps would hang.
   private static let mostJobsAtOnce = 100_000
 
+  /// Takes over the driver's time: what is added from now on counts from there. Seconds.
+  nonisolated func see(_ seconds: Double) { now = seconds }
+
   /// Runs everything that is due now.
   func drain() { advance(to: now) }
 

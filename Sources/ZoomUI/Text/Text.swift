@@ -18,6 +18,8 @@ public struct Text: Equatable, @unchecked Sendable {
   var origin: Origin?
   /// Images that stand in the text, in the order of their marks in the runs.
   var images: [ImageContent] = []
+  /// True when it shows a length of time that passes.
+  var ticks = false
 
   init(runs: [TextContent.Run]) { self.runs = runs }
 
@@ -41,7 +43,10 @@ public struct Text: Equatable, @unchecked Sendable {
     runs = [.init(TextImages.mark)]
     images = [image.content]
   }
-  public init(_ date: Date, style: DateStyle) { runs = [.init(style.format(date))] }
+  public init(_ date: Date, style: DateStyle) {
+    runs = [.init(style.format(date))]
+    ticks = style.ticks
+  }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     runs = [.init(format.locale(Locale(identifier: "en_US")).format(input))]
@@ -50,38 +55,13 @@ public struct Text: Equatable, @unchecked Sendable {
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    let seconds = Int(timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound))
-    runs = [.init("\(seconds / 60):\(String(format: "%02d", seconds % 60))")]
-  }
-
-  public struct DateStyle: Equatable, Sendable {
-    let name: String
-    public static let time = DateStyle(name: "time")
-    public static let date = DateStyle(name: "date")
-    public static let relative = DateStyle(name: "relative")
-    public static let offset = DateStyle(name: "offset")
-    public static let timer = DateStyle(name: "timer")
-    /// With a short month, as in a compact date picker.
-    static let shortDate = DateStyle(name: "shortDate")
-
-    /// Fixed English forms in UTC, so that frames do not depend on the machine.
-    func format(_ date: Date) -> String {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-      let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-      ]
-      if name == "date" || name == "shortDate" {
-        let month = months[max(0, min(11, (parts.month ?? 1) - 1))]
-        let shown = name == "date" ? month : String(month.prefix(3))
-        return "\(shown) \(parts.day ?? 1), \(parts.year ?? 1970)"
-      }
-      let hour = parts.hour ?? 0
-      let half = hour < 12 ? "AM" : "PM"
-      return String(format: "%d:%02d ", (hour + 11) % 12 + 1, parts.minute ?? 0) + half
-    }
+    let now = min(max(pauseTime ?? Date(), timerInterval.lowerBound), timerInterval.upperBound)
+    let seconds =
+      countsDown
+      ? timerInterval.upperBound.timeIntervalSince(now)
+      : now.timeIntervalSince(timerInterval.lowerBound)
+    runs = [.init(DateStyle.clock(seconds.rounded(.up), showsHours: showsHours))]
+    ticks = pauseTime == nil
   }
 
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
@@ -115,7 +95,7 @@ public struct Text: Equatable, @unchecked Sendable {
         switch modifier {
         case .font(let font): run.font = run.font ?? font
         case .fontWeight(let weight): run.weight = run.weight ?? weight
-        case .bold(let flag): if flag { run.isBold = run.isBold ?? true }
+        case .bold(let flag): if flag { run.weight = run.weight ?? .bold }
         case .italic(let flag): run.isItalic = run.isItalic ?? flag
         case .foregroundStyle(let styles): run.style = run.style ?? styles.first
         case .kerning(let value): run.kerning = run.kerning ?? value
@@ -204,6 +184,7 @@ public struct Text: Equatable, @unchecked Sendable {
 extension Text: View {
   public typealias Body = Never
   public static func _lower(_ view: Text, _ context: _Context) {
+    if view.ticks { context.tickEverySecond() }
     for ignored in view.ignored { context.unsupported(ignored.what, origin: ignored.origin) }
     if context.isRedacted {
       return context.emitRedacted(.text(TextContent(runs: view.runs)), view.modifiers)

@@ -38,14 +38,23 @@ open class UITabBar: UIView {
   public static func appearance(
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> UITabBar {
-    Origin(file, line, column).unsupported("UITabBar.appearance()")
-    return UITabBar(frame: .zero)
+    let bar = UITabBar(frame: .zero)
+    bar.origin = Origin(file, line, column)
+    return bar
   }
-  public var barTintColor: UIColor?
-  public var unselectedItemTintColor: UIColor?
-  public var isTranslucent = true
-  public var standardAppearance = UITabBarAppearance()
-  public var scrollEdgeAppearance: UITabBarAppearance?
+  /// Where the appearance was asked for.
+  private var origin: Origin?
+  private func note() { origin?.unsupported("UITabBar.appearance()") }
+  open override var backgroundColor: UIColor? { didSet { note() } }
+  open override var tintColor: UIColor? { didSet { note() } }
+  open override var isHidden: Bool {
+    didSet { ViewGraph.current?.settings.hidesTabBars = isHidden }
+  }
+  public var barTintColor: UIColor? { didSet { note() } }
+  public var unselectedItemTintColor: UIColor? { didSet { note() } }
+  public var isTranslucent = true { didSet { note() } }
+  public var standardAppearance = UITabBarAppearance() { didSet { note() } }
+  public var scrollEdgeAppearance: UITabBarAppearance? { didSet { note() } }
 }
 open class UIPageControl: UIView {
   public static func appearance(

@@ -134,6 +134,13 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open var windowScene: UIWindowScene?
   open var isKeyWindow: Bool { true }
+  /// The device's, as the screen has them when nothing else takes room.
+  open var safeAreaInsets: UIEdgeInsets {
+    let insets = ViewGraph.current?.settings.safeArea ?? .zero
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+  open var screen: UIScreen { .main }
 }
 
 open class UILabel: UIView {
@@ -180,6 +187,7 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
 open class UIWindowScene {
   public internal(set) var windows: [UIWindow] = []
   public var keyWindow: UIWindow? { windows.first }
+  public var screen: UIScreen { .main }
   public var activationState: ActivationState { .foregroundActive }
   public enum ActivationState: Sendable {
     case unattached, foregroundActive, foregroundInactive, background
@@ -207,7 +215,17 @@ public final class UIScreen {
       origin: .zero,
       size: (ViewGraph.current?.settings.screenSize ?? EngineSize(402, 874)).cg)
   }
-  public var scale: CGFloat { 3 }
+  public var scale: CGFloat { CGFloat(ViewGraph.current?.settings.scale ?? 3) }
+  public var nativeScale: CGFloat { scale }
+  public var nativeBounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// The one key that apps read: the radius of the display's corners.
+  public func value(forKey key: String) -> Any? {
+    guard key == "_displayCornerRadius" || key == "displayCornerRadius" else { return nil }
+    return CGFloat(ViewGraph.current?.settings.cornerRadius ?? 0)
+  }
 }
 
 @MainActor @preconcurrency

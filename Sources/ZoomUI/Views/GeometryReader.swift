@@ -23,7 +23,7 @@ public struct GeometryProxy {
     case .named(let name):
       let space =
         name == NamedCoordinateSpace.scrollName
-        ? scrollFrame : onDriver { graph?.spaces[name]?.cg }
+        ? scrollFrame : onDriver { graph?.places.frame(of: name)?.cg }
       let zero = space?.origin ?? .zero
       return CGRect(
         x: origin.x - zero.x, y: origin.y - zero.y, width: size.width, height: size.height)
@@ -33,7 +33,7 @@ public struct GeometryProxy {
     let frame = frame(in: .named(space.name))
     let size =
       space.name == NamedCoordinateSpace.scrollName
-      ? scrollFrame?.size : onDriver { graph?.spaces[space.name]?.cg.size }
+      ? scrollFrame?.size : onDriver { graph?.places.frame(of: space.name)?.cg.size }
     return size.map { CGRect(x: -frame.minX, y: -frame.minY, width: $0.width, height: $0.height) }
   }
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: request.globalFrame.origin.cg) }
@@ -42,7 +42,7 @@ public struct GeometryProxy {
   var scrollFrame: CGRect? {
     onDriver {
       guard let id = environment[ScrollSpaceKey.self] else { return nil }
-      return graph?.spaces[AnyHashable(id)]?.cg
+      return graph?.places.frame(of: id)?.cg
     }
   }
   var scrollAxes: Axis.Set? { environment[ScrollAxesKey.self] }
@@ -106,15 +106,22 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 nonisolated extension View {
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (T) -> Void
-  ) -> some View { onGeometryChange(for: type, of: transform) { _, new in action(new) } }
+    action: @escaping (T) -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> some View {
+    onGeometryChange(
+      for: type, of: transform, action: { _, new in action(new) }, file: file, line: line,
+      column: column)
+  }
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (T, T) -> Void
+    action: @escaping (T, T) -> Void,
+    file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View {
     background {
       GeometryReader(content: { proxy in
-        _GeometryWatch(value: transform(proxy), action: action)
+        _GeometryWatch(
+          value: transform(proxy), origin: Origin(file, line, column), action: action)
       })
     }
   }
@@ -124,9 +131,10 @@ nonisolated extension View {
 struct _GeometryWatch<T: Equatable>: View {
   typealias Body = Never
   let value: T
+  let origin: Origin
   let action: (T, T) -> Void
   static func _lower(_ view: Self, _ context: _Context) {
     context.graph.hasWatches = true
-    context.watch(view.value, initial: true, view.action)
+    context.watch(view.value, initial: true, origin: view.origin, view.action)
   }
 }

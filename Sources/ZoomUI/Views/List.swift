@@ -254,7 +254,16 @@ extension DisclosureGroup: View where Label: View, Content: View {
     @ViewBuilder label: () -> Label
   ) { self.init(label: label(), content: content(), isExpanded: isExpanded) }
   public static func _lower(_ view: Self, _ context: _Context) {
-    context.child(0) { context.lower(DisclosureBody(group: view)) }
+    // In a list its parts are rows, elsewhere one view.
+    context.child(0) {
+      if context.environment[RowKey.self] {
+        context.lower(DisclosureBody(group: view))
+      } else {
+        context.lower(
+          VStack(alignment: .leading, spacing: nil) { DisclosureBody(group: view) }
+            .frame(maxWidth: .infinity, alignment: .leading))
+      }
+    }
   }
 }
 extension DisclosureGroup where Label == Text, Content: View {

@@ -323,21 +323,21 @@ extension ScrollViewReader: View {
     let graph = context.graph
     graph.touch(key)
     let proxy = ScrollViewProxy(
-      scroll: { id, anchor in graph.set(ScrollTarget(id: id, anchor: anchor?.engine), for: key) },
+      scroll: { id, anchor in graph.set(ReaderTarget(id: id, anchor: anchor?.engine), for: key) },
       encode: { graph.encode($0) })
-    let target: ScrollTarget? = graph.registry.values[key] as? ScrollTarget
-    let made = context.nodes(view.make(proxy), at: 0)
-    context.output += made.map { ScrollTarget.apply(target ?? ScrollTarget(id: .null), to: $0) }
+    let target: ReaderTarget? = graph.registry.values[key] as? ReaderTarget
+    let made = context.naming { context.nodes(view.make(proxy), at: 0) }
+    context.output += made.map { ReaderTarget.apply(target ?? ReaderTarget(id: .null), to: $0) }
   }
 }
 
 /// Where a scroll view reader has been told to scroll.
-struct ScrollTarget: Equatable {
+struct ReaderTarget: Equatable {
   var id: EngineValue
   var anchor: EngineUnitPoint?
 
   /// Puts the position on the scroll views of a subtree.
-  static func apply(_ target: ScrollTarget, to node: EngineNode) -> EngineNode {
+  static func apply(_ target: ReaderTarget, to node: EngineNode) -> EngineNode {
     var node = node
     switch node.kind {
     case .scrollView, .list:

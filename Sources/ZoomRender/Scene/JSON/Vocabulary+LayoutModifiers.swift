@@ -259,5 +259,9 @@ extension Vocabulary {
       "scrollDisabled", "Stops scrolling", shorthand: "disabled",
       .defaulted("disabled", .bool, true, "true", "stopped")
     ) { .scrollDisabled($0) }
+    Entry(
+      "scrollClipDisabled", "Draws content beside the scroll view's frame", shorthand: "disabled",
+      .defaulted("disabled", .bool, true, "true", "not clipped")
+    ) { .scrollClipDisabled($0) }
   }
 }

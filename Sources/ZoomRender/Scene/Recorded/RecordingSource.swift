@@ -134,6 +134,10 @@ package final class RecordingSource: ViewSource {
     return changes
   }
 
+  package var lastListener: NodeOrigin? { base.lastListener }
+
+  package func see(time seconds: Double) { base.see(time: seconds) }
+
   package func nextEvent(after seconds: Double) -> Double? {
     let time = base.nextEvent(after: seconds)
     answers.withLock { $0.call(.next, time: time) }
