@@ -94,35 +94,4 @@ struct ControlTests {
     #expect(found.map(\.severity) == [.info, .info])
     #expect(found.map(\.location?.line) == [#line - 5, #line - 5])
   }
-
-  @Test func `an alert is reported at its line when it would be shown`() {
-    for isShown in [false, true] {
-      let source = SwiftUISource {
-        Text("x").alert("Sure?", isPresented: .constant(isShown)) { Button("Yes") {} }
-      }
-      _ = source.initialState()
-      #expect(source.graph.diagnostics.map(\.location?.line) == (isShown ? [#line - 3] : []))
-    }
-  }
-
-  @Test(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
-  func `a menu is reported at its line when it is opened`() throws {
-    let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
-    for label in ["More", "Other"] {
-      var options = SwiftSceneOptions()
-      options.script = [ScriptStep(.wait(seconds: 0.1)), ScriptStep(.tap(.text(label)))]
-      let source = SwiftUISource(options: options) {
-        VStack {
-          Menu("More") { Button("Delete") {} }
-          Button("Other") {}
-        }
-      }
-      _ = Timeline(
-        scene: source.scene(options),
-        assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
-      #expect(
-        source.graph.diagnostics.map(\.location?.line) == (label == "More" ? [#line - 8] : []))
-    }
-  }
 }

@@ -41,7 +41,7 @@ public struct Frame: Sendable, Equatable {
 public struct TransitionRecord: Sendable, Equatable {
   /// Which transition it is.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
-    case zoom, push, sheet, cover, crossFade, phases, matchedGeometry, view, tab, none
+    case zoom, push, sheet, cover, alert, crossFade, phases, matchedGeometry, view, tab, none
   }
   /// A named 0...1 (or overshooting) progress: `width`, `height`, `dim`, `recede`, `crossFade` …
   public struct Progress: Sendable, Equatable {
@@ -77,7 +77,8 @@ public struct TransitionRecord: Sendable, Equatable {
 
   /// A screen or view that takes part.
   public struct Participant: Sendable, Equatable {
-    /// `covered`, `page`, `presenter`, `sheet`, `cover`, `popover`, `source`, `tabs`.
+    /// `covered`, `page`, `presenter`, `sheet`, `cover`, `popover`, `alert`, `dialog`, `menu`,
+    /// `source`, `tabs`.
     public var part: String
     /// Its title, value, binding or id.
     public var name: String

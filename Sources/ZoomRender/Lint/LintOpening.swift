@@ -170,6 +170,7 @@ struct LintOpening {
             case .sheet: .sheet
             case .fullScreenCover: .cover
             case .popover: .popover
+            case .alert, .confirmationDialog, .menu: .alert
             }
           open(presentation.template, value, container, from: page, surface, state)
         }

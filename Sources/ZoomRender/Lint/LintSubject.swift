@@ -101,7 +101,7 @@ struct LintMoment {
       return
     }
     surfaces = stage.surfaces.map { surface in
-      let isInSheet = surface.presentation.map { $0.presentation.kind != .fullScreenCover }
+      let isInSheet = surface.presentation?.presentation.kind.isSheet
       let tree = maker.restingTree(
         SurfaceRequest(
           views: surface.roots { [$0.top] },

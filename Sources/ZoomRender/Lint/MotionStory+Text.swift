@@ -34,6 +34,7 @@ extension MotionStory {
       case "phases": "a transition made of phases"
       case "sheet": "the sheet's own transition"
       case "cover": "the cover's own transition"
+      case "alert": "the alert's own transition"
       case "animation": "an animated change of one screen"
       case "hero": "a hero of matched geometry"
       default: "a cut"

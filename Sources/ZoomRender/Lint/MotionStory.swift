@@ -215,6 +215,12 @@ package struct MotionStory {
             ? "goes to where it rests" : comes ? "rises from the bottom edge" : "leaves downwards"),
         "presenter: dims and stays",
       ]
+    case .alert:
+      chapter.constants = constants(prefix: "alert.", profile)
+      chapter.participants = [
+        "alert: \(comes ? "fades in and shrinks to its size" : "fades out")",
+        "presenter: dims and stays",
+      ]
     case .phases:
       chapter.constants = constants(spring: "zoom.push.dim", profile)
       chapter.participants = [
@@ -256,6 +262,7 @@ extension TransitionStyle {
     case .zoom: "zoom"
     case .sheet: "sheet"
     case .cover: "cover"
+    case .alert: "alert"
     }
   }
 }

@@ -72,6 +72,14 @@ public struct Presentation: Sendable, Equatable, Codable {
   /// Kinds of presentations.
   public enum Kind: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
     case sheet, fullScreenCover, popover
+    /// Content that floats over the whole screen: the card of an alert, a dialog or an open menu in
+    /// its place.
+    case alert, confirmationDialog, menu
+
+    /// True for a card that rises from below.
+    package var isSheet: Bool { self == .sheet || self == .popover }
+    /// True for a card that floats over the screen.
+    package var isAlert: Bool { self == .alert || self == .confirmationDialog || self == .menu }
   }
   package var kind: Kind
   /// The state variable: a Boolean, or an optional item when `isItem`.

@@ -40,6 +40,9 @@ extension FrameMaker {
       let spring = (isExponential ? profile.push.interrupted : profile.push.spring).spring
       return PresenceMotion(
         start: time, .spring(from: from, velocity: velocity, to: goal, spring))
+    case .alert:
+      return PresenceMotion(
+        start: time, .spring(from: from, velocity: velocity, to: goal, profile.fade.alert.spring))
     default:
       return PresenceMotion(
         start: time, .spring(from: from, velocity: velocity, to: goal, profile.sheet.spring.spring))
@@ -176,7 +179,7 @@ extension FrameMaker {
       switch run.plan.style {
       case .none: return run.start
       // A quarter of a point of the way across the screen; half a level of grey for fades.
-      case .crossFade: return motion.settledTime(tolerance: 0)
+      case .crossFade, .alert: return motion.settledTime(tolerance: 0)
       default:
         let travel = max(scene.screen.size.width, scene.screen.size.height, 1)
         return motion.settledTime(tolerance: profile.zoom.restDistance / travel)

@@ -38,7 +38,10 @@ extension Presentation.Kind {
     switch self {
     case .fullScreenCover: "cover"
     case .popover: "popover"
-    default: "sheet"
+    case .alert: "alert"
+    case .confirmationDialog: "dialog"
+    case .menu: "menu"
+    case .sheet: "sheet"
     }
   }
 }

@@ -24,7 +24,7 @@ extension FrameMaker {
 
   /// True for sheets and popovers: their content is one level up, and no bar of the device is over it.
   func isCard(_ surface: Surface) -> Bool {
-    surface.presentation.map { $0.presentation.kind != .fullScreenCover } ?? false
+    surface.presentation?.presentation.kind.isSheet ?? false
   }
 
   private func isSheet(_ surface: Surface?) -> Bool { surface.map { isSheet($0) } ?? false }
@@ -88,6 +88,10 @@ extension FrameMaker {
       $0.place == .presentation(surface.id)
     }
     let container = Rect(origin: .zero, size: scene.screen.size)
+    if let kind = surface.presentation?.presentation.kind, kind.isAlert {
+      let presenter = run.flatMap { run in below.last { $0.surface.id == run.surface }?.surface }
+      return alert(kind, drawn, run, presenter, over: screens, at: time, &records)
+    }
     let presenter = below.last { $0.surface.id == surface.presentation?.presenter }
     let card = self.card(drawn, over: presenter, at: time, in: recording)
     var presence = 1.0

@@ -109,6 +109,7 @@ extension TimelinePlayer {
     switch surface.presentation?.presentation.kind {
     case .fullScreenCover?: .cover
     case .popover?: .popover
+    case .alert?, .confirmationDialog?, .menu?: .alert
     default: .sheet
     }
   }
@@ -141,7 +142,8 @@ extension TransitionStyle {
   /// True when one can take over from the other in mid-flight.
   func isSameKind(as other: TransitionStyle) -> Bool {
     switch (self, other) {
-    case (.none, .none), (.slide, .slide), (.crossFade, .crossFade), (.phases, .phases),
+    case (.none, .none), (.slide, .slide), (.alert, .alert), (.crossFade, .crossFade),
+      (.phases, .phases),
       (.zoom, .zoom), (.sheet, .sheet), (.cover, .cover):
       true
     default: false

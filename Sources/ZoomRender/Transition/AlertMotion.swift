@@ -17,10 +17,18 @@ public struct AlertMotion: Sendable, Equatable {
 
   /// Opacity, scale and the dim's alpha at a time.
   public func state(at time: Double) -> (alpha: Double, scale: Double, dim: Double) {
-    let p = time >= settledTime ? presence.to : min(max(presence.value(at: time), 0), 1)
-    // It goes without growing again: only the way in is scaled.
-    let scale =
-      presence.to == 1 ? profile.fade.alertScale.interpolated(to: 1, progress: p) : 1
+    let p = time >= settledTime ? presence.to : presence.value(at: time)
+    return Self.state(presence: p, comes: presence.to == 1, profile: profile)
+  }
+
+  /// Opacity, scale and the dim's alpha of an alert that is there to a share.
+  ///
+  /// It goes without growing again: only the way in is scaled.
+  static func state(
+    presence: Double, comes: Bool, profile: Profile
+  ) -> (alpha: Double, scale: Double, dim: Double) {
+    let p = min(max(presence, 0), 1)
+    let scale = comes ? profile.fade.alertScale.interpolated(to: 1, progress: p) : 1
     return (p, scale, profile.fade.alertDim * p)
   }
 

@@ -11,6 +11,8 @@ enum TransitionStyle: Sendable, Equatable {
   /// A presentation's own: the sheet's or the cover's rise from below.
   case sheet
   case cover
+  /// An alert's or a dialog's own.
+  case alert
 }
 
 /// How long a fade takes and along which curve.
@@ -47,7 +49,7 @@ struct TransitionPlan: Sendable, Equatable {
 struct TransitionPlanner {
   /// What the upper screen is.
   enum Container: Sendable, Equatable {
-    case stack, sheet, cover, popover
+    case stack, sheet, cover, popover, alert
   }
 
   var container: Container
@@ -70,6 +72,7 @@ struct TransitionPlanner {
     case .popover where isAnchored: .crossFade(crossFade)
     case .sheet, .popover: .sheet
     case .cover: .cover
+    case .alert: .alert
     }
   }
 

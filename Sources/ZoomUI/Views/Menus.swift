@@ -3,9 +3,10 @@
 
 import ZoomRender
 
-/// A menu: shows its label; what it would open is not drawn, a warning says so when it is tapped.
+/// A menu: shows its label, and its content in a card when it is tapped.
 public struct Menu<Label: View, Content: View> {
   let label: Label
+  let content: Content
   let primaryAction: (@MainActor () -> Void)?
   let origin: Origin
 }
@@ -14,38 +15,85 @@ extension Menu: View {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: label(), primaryAction: nil, origin: Origin(file, line, column)) }
+  ) {
+    self.init(
+      label: label(), content: content(), primaryAction: nil, origin: Origin(file, line, column))
+  }
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: label(), primaryAction: primaryAction, origin: Origin(file, line, column)) }
+  ) {
+    self.init(
+      label: label(), content: content(), primaryAction: primaryAction,
+      origin: Origin(file, line, column))
+  }
+
   public static func _lower(_ view: Self, _ context: _Context) {
+    let graph = context.graph
+    let key = StateKey(owner: context.id, offset: -9)
+    graph.touch(key)
+    let isOpen = Binding(
+      get: { onDriver { graph.value(for: key) { false } } },
+      set: { value in onDriver { graph.set(value, for: key) } })
+    let place = context.id.child(part: "menu")
+    let isInside = context.environment[MenuKey.self]
     let open: @MainActor () -> Void = {
-      context.unsupported("the list of a Menu", origin: view.origin)
+      guard isInside else { return isOpen.wrappedValue = true }
+      context.unsupported("a menu inside a menu", origin: view.origin)
     }
-    context.child(0) { context.lower(Button(action: view.primaryAction ?? open) { view.label }) }
+    let button = _Modified(content: Button(action: view.primaryAction ?? open) { view.label }) {
+      context, content in
+      context.modify(content) { index in
+        .background(alignment: .center, content: [context.spaceReader(place, index)])
+      }
+    }
+    context.child(0) {
+      guard !isInside else {
+        return context.lower(
+          Button(action: open) {
+            HStack {
+              view.label
+              Spacer()
+              Image(symbol: "chevron.right").font(.footnote).foregroundStyle(.secondary)
+            }
+          })
+      }
+      guard view.primaryAction == nil else { return context.lower(button) }
+      context.lower(
+        button.presenting(
+          .menu, isPresented: isOpen, onDismiss: nil, origin: view.origin,
+          content: { _MenuCard(content: view.content, place: place) }))
+    }
   }
 }
 extension Menu where Label == Text {
   nonisolated public init(
     _ key: LocalizedStringKey, @ViewBuilder content: () -> Content,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: Text(key), primaryAction: nil, origin: Origin(file, line, column)) }
+  ) {
+    self.init(
+      label: Text(key), content: content(), primaryAction: nil, origin: Origin(file, line, column))
+  }
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) { self.init(label: Text(title), primaryAction: nil, origin: Origin(file, line, column)) }
+  ) {
+    self.init(
+      label: Text(title), content: content(), primaryAction: nil,
+      origin: Origin(file, line, column))
+  }
 }
 extension Menu where Label == ZoomUI.Label<Text, Image> {
   nonisolated public init(
     _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
+    let origin = Origin(file, line, column)
     self.init(
-      label: ZoomUI.Label(Text(key), symbol: systemImage, at: Origin(file, line, column)),
-      primaryAction: nil, origin: Origin(file, line, column))
+      label: ZoomUI.Label(Text(key), symbol: systemImage, at: origin), content: content(),
+      primaryAction: nil, origin: origin)
   }
 }
 

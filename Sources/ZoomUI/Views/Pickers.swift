@@ -91,8 +91,14 @@ extension Picker: View where Label: View, Content: View {
           }
         }
       }
-      .buttonStyle(.plain)
-      context.child(index) { context.lower(row) }
+      context.child(index) {
+        // A menu has a style for its rows.
+        if context.environment.isInMenu {
+          context.lower(row)
+        } else {
+          context.lower(row.buttonStyle(.plain))
+        }
+      }
     }
   }
 }
