@@ -23,7 +23,7 @@ struct SandboxTests {
 
   @Test func `a missing program is an error of the start`() {
     let result = Sandbox.run(
-      ["/nonexistent"],
+      ["/proc/no-such-program"],
       limits: .init(wallSeconds: 5, cpuSeconds: 0, memoryBytes: 0, blocksNetwork: true))
     #expect(result.error == ENOENT)
   }
