@@ -38,7 +38,9 @@ extension Text {
       date.formatted(
         Date.FormatStyle(
           date: day, time: time, locale: Locale(identifier: "en_US"),
-          timeZone: TimeZone(secondsFromGMT: 0) ?? .current))
+          timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
+      )
+      .replacingOccurrences(of: "\u{202F}", with: " ")
     }
 
     /// `1:05`, `1:02:05`; without hours `62:05`.
