@@ -10,7 +10,7 @@ import ZoomRender
 private typealias Color = ZoomUI.Color
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct AlertTests {
   private func timeline<V: View>(
     _ script: [ScriptEvent], @ViewBuilder _ root: @escaping @MainActor () -> V
@@ -19,7 +19,7 @@ struct AlertTests {
     options.script = script.map { ScriptStep($0) }
     let source = SwiftUISource(options: options, root: root)
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))

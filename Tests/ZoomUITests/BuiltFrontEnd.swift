@@ -2,11 +2,15 @@
 
 import Foundation
 import Testing
+import ZoomRender
 
 /// The build folder of these tests, when it holds the front end's library.
 enum BuiltFrontEnd {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The pinned fonts and icons; nil before `script/bootstrap`.
+  static let assets = AssetSnapshot.assetDirectory(forExecutable: #filePath)
 
   static let tool: String? = {
     for mode in ["debug", "release"] {
@@ -26,14 +30,19 @@ enum BuiltFrontEnd {
     var errors: String
   }
 
+  /// Everything that these tests write; removed when the process ends.
+  private static let scratch: String = {
+    atexit { try? FileManager.default.removeItem(atPath: BuiltFrontEnd.scratch) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "zoom-render-test-\(UUID().uuidString)").path
+  }()
+
   /// Programs and module caches of all these tests: each file is compiled once.
-  static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "zoomui-cache-\(UUID().uuidString)").path
+  static let cache = scratch + "/cache"
 
   /// A folder for one test.
   static func folder() throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "zoomui-\(UUID().uuidString)").path
+    let path = scratch + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
   }

@@ -10,7 +10,7 @@ import ZoomRender
 private typealias Color = ZoomUI.Color
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct GestureTests {
   /// What closures have said, in order.
   final class Log {
@@ -32,7 +32,7 @@ struct GestureTests {
     options.script = script.map { ScriptStep($0) }
     let source = SwiftUISource(options: options, root: root)
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
@@ -102,8 +102,9 @@ struct GestureTests {
     let log = Log()
     let pinch = ScriptEvent.pinch(
       .init(samples: [
-        .init(time: 0, center: middle, distance: 100),
-        .init(time: 0.3, center: middle, distance: 250, radians: 0.5),
+        // Fingers that stand askew have not turned anything yet.
+        .init(time: 0, center: middle, distance: 100, radians: 0.25),
+        .init(time: 0.3, center: middle, distance: 250, radians: 0.75),
       ]))
     try play([pinch]) {
       Square(

@@ -12,7 +12,7 @@ private typealias KeyframeTrack = ZoomUI.KeyframeTrack
 private typealias Animation = ZoomUI.Animation
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct MotionTests {
   /// A tap at .1 s on the button "go", then rest.
   private func timeline<V: View>(_ root: @escaping @MainActor () -> V) throws -> Timeline {
@@ -22,7 +22,7 @@ struct MotionTests {
     }
     let source = SwiftUISource(options: options, root: root)
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))

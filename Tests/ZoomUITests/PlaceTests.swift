@@ -12,7 +12,7 @@ private typealias Path = ZoomUI.Path
 private typealias KeyframeTrack = ZoomUI.KeyframeTrack
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct PlaceTests {
   private func timeline<V: View>(
     _ script: [ScriptEvent], @ViewBuilder _ root: @escaping @MainActor () -> V
@@ -21,7 +21,7 @@ struct PlaceTests {
     options.script = script.map { ScriptStep($0) }
     let source = SwiftUISource(options: options, root: root)
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
@@ -323,7 +323,7 @@ struct PlaceTests {
     defer { VirtualClock.current = saved }
     ZoomProgram.connect(source.graph.clock)
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     let timeline = Timeline(
       scene: source.scene(options), assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
     let rest = try rect("ball", timeline, at: 0).minY

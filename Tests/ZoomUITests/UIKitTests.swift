@@ -10,7 +10,7 @@ import ZoomRender
 private typealias Color = ZoomUI.Color
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct UIKitTests {
   final class Log {
     var lines: [String] = []
@@ -79,7 +79,7 @@ struct UIKitTests {
     let presenter = Presenter(log)
     let source = SwiftUISource(options: options) { Screen(presenter: presenter) }
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
@@ -148,7 +148,7 @@ struct UIKitTests {
       ScriptStep($0)
     }
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     let timeline = Timeline(
       scene: SwiftUISource(options: options) { HostScreen() }.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))

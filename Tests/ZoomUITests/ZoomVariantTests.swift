@@ -8,7 +8,7 @@ import ZoomRender
 @testable import ZoomUI
 
 @MainActor
-@Suite(.enabled(if: AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x") != nil))
+@Suite(.enabled(if: BuiltFrontEnd.assets != nil))
 struct ZoomVariantTests {
   struct Item: Identifiable, Hashable {
     let id: String
@@ -102,7 +102,7 @@ struct ZoomVariantTests {
     }
     let source = SwiftUISource(options: options) { Self.screen(variant) }
     let folder = try #require(
-      AssetSnapshot.assetDirectory(forExecutable: BuiltFrontEnd.root + "/x"))
+      BuiltFrontEnd.assets)
     return Timeline(
       scene: source.scene(options),
       assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
