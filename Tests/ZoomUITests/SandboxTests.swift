@@ -47,6 +47,16 @@ struct SceneLimitTests {
     return run
   }
 
+  @Test func `a cache that cannot be written is named, with the way to another`() throws {
+    let folder = try BuiltFrontEnd.folder()
+    let run = try BuiltFrontEnd.run(
+      ["render", "\(BuiltFrontEnd.root)/Examples/Tags.swift", "--at", "0"], in: folder,
+      cache: "/proc/none")
+    #expect(run.status == 73)
+    #expect(run.errors.contains("'/proc/none'"))
+    #expect(run.errors.contains("note: the variable ZOOM_RENDER_CACHE names another folder"))
+  }
+
   @Test func `a body that never ends is ended after the time limit`() throws {
     let run = try nodes("var n = 0; while n >= 0 { n = (n + 1) % 7 }", ["--time-limit", "1"])
     #expect(run.status == 65)

@@ -155,6 +155,11 @@ struct SwiftCommand {
     case .posix(let error):
       Self.complain("error: \(error)\n")
       return 66
+    case .cache(let error):
+      Self.complain(
+        "error: compiled programs cannot be kept: \(error)\n"
+          + "  note: the variable ZOOM_RENDER_CACHE names another folder\n")
+      return 73
     }
   }
 

@@ -22,6 +22,8 @@ struct SwiftProgram {
     case compiler(String)
     case missing(FrontEnd.Missing)
     case posix(PosixError)
+    /// The folder of compiled programs cannot be written.
+    case cache(PosixError)
   }
 
   /// Compiles unless the same content has been compiled before; returns the program's path.
@@ -36,6 +38,7 @@ struct SwiftProgram {
       let key = digest(sources, root: root, frontEnd)
       let program = "\(cache)/\(key)/scene"
       if PosixFile.status(program) != nil { return program }
+      try Self.openCache()
       let folder = try PosixFile.temporaryFolder()
       defer { PosixFile.remove(folder) }
       try build(in: folder, passed, root: root, frontEnd)
@@ -204,6 +207,20 @@ struct SwiftProgram {
     let aged = names.filter { $0 != key }.map { ($0, PosixFile.status("\(cache)/\($0)")) }
       .sorted { ($0.1?.seconds ?? 0) < ($1.1?.seconds ?? 0) }
     for (name, _) in aged.prefix(names.count - cacheLimit) { PosixFile.remove("\(cache)/\(name)") }
+  }
+
+  /// Makes sure that programs can be kept; the compiler would speak of its own files instead.
+  private static func openCache() throws(Failure) {
+    do {
+      try PosixFile.makeFolders(cacheFolder)
+      guard access(cacheFolder, W_OK) == 0 else {
+        throw PosixError(operation: "write to", path: cacheFolder, code: errno)
+      }
+    } catch let error as PosixError {
+      throw .cache(error)
+    } catch {
+      throw .compiler("\(error)\n")
+    }
   }
 
   /// Where compiled programs are kept.
