@@ -28,14 +28,7 @@ struct GestureTests {
   private func play<V: View>(
     _ script: [ScriptEvent], @ViewBuilder _ root: @escaping @MainActor () -> V
   ) throws -> Timeline {
-    var options = SwiftSceneOptions()
-    options.script = script.map { ScriptStep($0) }
-    let source = SwiftUISource(options: options, root: root)
-    let folder = try #require(
-      BuiltFrontEnd.assets)
-    return Timeline(
-      scene: source.scene(options),
-      assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    try PlayedSource.timeline(script, root)
   }
 
   private func drag(

@@ -16,16 +16,7 @@ private typealias Animation = ZoomUI.Animation
 struct MotionTests {
   /// A tap at .1 s on the button "go", then rest.
   private func timeline<V: View>(_ root: @escaping @MainActor () -> V) throws -> Timeline {
-    var options = SwiftSceneOptions()
-    options.script = [.wait(seconds: 0.1), .tap(.text("go")), .waitUntilSettled].map {
-      ScriptStep($0)
-    }
-    let source = SwiftUISource(options: options, root: root)
-    let folder = try #require(
-      BuiltFrontEnd.assets)
-    return Timeline(
-      scene: source.scene(options),
-      assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    try PlayedSource.timeline([.wait(seconds: 0.1), .tap(.text("go")), .waitUntilSettled], root)
   }
 
   private func rect(_ name: String, _ timeline: Timeline, at time: Double) throws -> Rect {

@@ -17,14 +17,7 @@ struct PlaceTests {
   private func timeline<V: View>(
     _ script: [ScriptEvent], @ViewBuilder _ root: @escaping @MainActor () -> V
   ) throws -> Timeline {
-    var options = SwiftSceneOptions()
-    options.script = script.map { ScriptStep($0) }
-    let source = SwiftUISource(options: options, root: root)
-    let folder = try #require(
-      BuiltFrontEnd.assets)
-    return Timeline(
-      scene: source.scene(options),
-      assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    try PlayedSource.timeline(script, root)
   }
 
   private func rect(_ name: String, _ timeline: Timeline, at time: Double) throws -> Rect {
@@ -305,7 +298,6 @@ struct PlaceTests {
             } animation: { _ in
               .linear(duration: 0.25)
             }
-            .accessibilityIdentifier("ball")
           Color.blue.frame(width: 10, height: height)
           Button("Go") {
             count += 1
@@ -314,18 +306,9 @@ struct PlaceTests {
         }
       }
     }
-    var options = SwiftSceneOptions()
-    options.script = [
-      ScriptStep(.wait(seconds: 0.3)), ScriptStep(.tap(.text("Go"))), ScriptStep(.wait(seconds: 1)),
-    ]
-    let source = SwiftUISource(options: options) { Bouncing() }
-    let saved = VirtualClock.current
-    defer { VirtualClock.current = saved }
-    ZoomProgram.connect(source.graph.clock)
-    let folder = try #require(
-      BuiltFrontEnd.assets)
-    let timeline = Timeline(
-      scene: source.scene(options), assets: try AssetSnapshot.load(.init(assetDirectory: folder)))
+    let timeline = try timeline([.wait(seconds: 0.3), .tap(.text("Go")), .wait(seconds: 1)]) {
+      Bouncing()
+    }
     let rest = try rect("ball", timeline, at: 0).minY
     for (time, offset) in [(0.425, -30.0), (0.55, -60), (0.8, 30), (1.05, 0)] {
       #expect(abs(try rect("ball", timeline, at: time).minY - rest - offset) < 2)
