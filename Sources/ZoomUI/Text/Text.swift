@@ -95,7 +95,7 @@ public struct Text: Equatable, @unchecked Sendable {
         switch modifier {
         case .font(let font): run.font = run.font ?? font
         case .fontWeight(let weight): run.weight = run.weight ?? weight
-        case .bold(let flag): if flag { run.weight = run.weight ?? .bold }
+        case .bold(let flag): if flag { run.isBold = run.isBold ?? true }
         case .italic(let flag): run.isItalic = run.isItalic ?? flag
         case .foregroundStyle(let styles): run.style = run.style ?? styles.first
         case .kerning(let value): run.kerning = run.kerning ?? value
