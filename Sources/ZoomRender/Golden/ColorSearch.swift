@@ -86,10 +86,18 @@ struct ColorSearch {
   /// The commonest colour of the region in this run: what the element stands on.
   private var ground: [Double] {
     var counts: [UInt32: Int] = [:]
+    // Neighbours of one colour are counted as one.
+    var run: (color: UInt32, count: Int) = (0, 0)
     visit { place in
       let (r, g, b) = (actual.bytes[place], actual.bytes[place + 1], actual.bytes[place + 2])
-      counts[UInt32(r) << 16 | UInt32(g) << 8 | UInt32(b), default: 0] += 1
+      let color = UInt32(r) << 16 | UInt32(g) << 8 | UInt32(b)
+      if color != run.color {
+        counts[run.color, default: 0] += run.count
+        run = (color, 0)
+      }
+      run.count += 1
     }
+    counts[run.color, default: 0] += run.count
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0xFFFFFF
     return [16, 8, 0].map { Double(most >> $0 & 255) }
   }

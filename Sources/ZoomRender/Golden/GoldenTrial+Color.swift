@@ -42,15 +42,17 @@ extension GoldenTrial {
   private func undone(
     _ pictures: [GoldenEvidence.Picture], _ finding: Finding
   ) throws -> [GoldenEvidence.Picture] {
-    let rasterizer = FrameRasterizer(session.context)
-    let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance)
-    return try pictures.map { picture in
-      var picture = picture
-      picture.actual = try rasterizer.bitmap(
-        of: session.masked(finding.residual.undone(picture.frame))
-      ).reduced(by: manifest.reduction)
-      picture.difference = diff.compare(golden: picture.golden, actual: picture.actual)
-      return picture
+    let (session, reduction, undone) = (session, manifest.reduction, finding.residual.undone)
+    return try Workers.map(pictures.count, seats: workers) {
+      let rasterizer = FrameRasterizer(session.context)
+      let diff = ImageDiff(tolerance: GoldenJudge.foreignTolerance)
+      return { (place: Int) -> GoldenEvidence.Picture in
+        var picture = pictures[place]
+        picture.actual = try rasterizer.bitmap(of: session.masked(undone(picture.frame)))
+          .reduced(by: reduction)
+        picture.difference = diff.compare(golden: picture.golden, actual: picture.actual)
+        return picture
+      }
     }
   }
 

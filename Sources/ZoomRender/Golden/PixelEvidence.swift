@@ -21,27 +21,17 @@ struct PixelEvidence: Equatable {
   ///
   /// - Parameter boxes: elements with their rectangles in pixels of the pictures, innermost last.
   init(_ golden: Bitmap, _ actual: Bitmap, tolerance: Int, boxes: [(name: String, box: Rect)]) {
-    var byElement: [String: Int] = [:]
-    var byChange: [String: [UInt64: Int]] = [:]
-    var total = 0
-    let sorted = boxes.sorted { $0.box.width * $0.box.height < $1.box.width * $1.box.height }
-      .map { (name: $0.name, box: $0.box.touched) }
+    var tally = Tally(boxes)
     // A stored picture may be of any size.
     for y in 0..<min(golden.height, actual.height) {
+      tally.begin(row: y)
       for x in 0..<min(golden.width, actual.width) {
         let (before, after) = (golden.word(x, y), actual.word(x, y))
         guard before != after, Self.delta(before, after) > tolerance else { continue }
-        total += 1
-        let point = Point(Double(x) + 0.5, Double(y) + 0.5)
-        var owner = ""
-        // A hairline owns the pixels that it touches.
-        if let name = sorted.first(where: { $0.box.contains(point) })?.name {
-          byElement[name, default: 0] += 1
-          owner = name
-        }
-        byChange[owner, default: [:]][UInt64(before) << 32 | UInt64(after), default: 0] += 1
+        tally.add(x, UInt64(before) << 32 | UInt64(after))
       }
     }
+    let (total, byElement, byChange) = tally.finish()
     // Ties go to the smaller key, for the order of a dictionary is no order.
     let ranked = byElement.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     element = ranked.first?.key
@@ -66,12 +56,64 @@ struct PixelEvidence: Equatable {
     color = (Self.rgb(UInt32(own >> 32)), Self.rgb(UInt32(truncatingIfNeeded: own)))
   }
 
+  /// Differing pixels, counted by the element that owns them and by their change of colour.
+  private struct Tally {
+    /// Names of the elements, and their boxes, the smallest first.
+    private let boxes: [(name: String, box: Rect)]
+    /// Those that the row crosses.
+    private var crossed: [(name: String, box: Rect)] = []
+    private var byElement: [String: Int] = [:]
+    private var byChange: [String: [UInt64: Int]] = [:]
+    private var total = 0
+    /// Neighbours with one owner and one change are counted as one.
+    private var run: (owner: String, change: UInt64, count: Int) = ("", 0, 0)
+
+    init(_ boxes: [(name: String, box: Rect)]) {
+      self.boxes = boxes.sorted { $0.box.width * $0.box.height < $1.box.width * $1.box.height }
+        .map { (name: $0.name, box: $0.box.touched) }
+    }
+
+    mutating func begin(row: Int) {
+      let y = Double(row) + 0.5
+      crossed = boxes.filter { $0.box.minY <= y && y < $0.box.maxY }
+    }
+
+    mutating func add(_ column: Int, _ change: UInt64) {
+      let x = Double(column) + 0.5
+      // A hairline owns the pixels that it touches.
+      let owner = crossed.first { $0.box.minX <= x && x < $0.box.maxX }?.name ?? ""
+      if change != run.change || owner != run.owner {
+        count()
+        run = (owner, change, 0)
+      }
+      run.count += 1
+    }
+
+    private mutating func count() {
+      guard run.count > 0 else { return }
+      total += run.count
+      if !run.owner.isEmpty { byElement[run.owner, default: 0] += run.count }
+      byChange[run.owner, default: [:]][run.change, default: 0] += run.count
+    }
+
+    mutating func finish() -> (
+      total: Int, byElement: [String: Int], byChange: [String: [UInt64: Int]]
+    ) {
+      count()
+      return (total, byElement, byChange)
+    }
+  }
+
   private static func rgb(_ word: UInt32) -> [UInt8] {
     [0, 8, 16].map { UInt8(truncatingIfNeeded: word >> $0) }
   }
 
   private static func delta(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+    var most = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+    }
+    return most
   }
 
   /// "#0A84FF".
