@@ -14,7 +14,7 @@ struct GoldenAlbum: Sendable {
   var golden: @Sendable (Int) -> Frame? = { _ in nil }
 
   /// Pixels of all pictures that a page shows of a scene, golden and actual counted once.
-  static let pixelLimit = 24_000_000
+  static let pixelLimit = 16_000_000
   static let countLimit = 16
 
   /// How many frames a page shows: fewer of large ones.
