@@ -24,18 +24,10 @@ enum Interruption {
       count += 1
     }
     guard count > 0, pthread_sigmask(SIG_BLOCK, &signals, nil) == 0 else { return }
-    let listener = Unmanaged.passRetained(Listener(signals: signals, isTerminal: isTerminal))
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, nil,
-      { argument in
-        Unmanaged<Listener>.fromOpaque(argument!).takeRetainedValue().listen()
-        return nil
-      }, listener.toOpaque())
-    if status == 0 {
-      pthread_detach(thread)
+    let listener = Listener(signals: signals, isTerminal: isTerminal)
+    if let thread = SystemThread({ listener.listen() }) {
+      thread.detach()
     } else {
-      listener.release()
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
   }

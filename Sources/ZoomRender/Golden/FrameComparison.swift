@@ -55,11 +55,9 @@ final class FrameComparison {
     if bitmap.pixelDigest.description == digest {
       return GoldenTarget.Distance(isEqual: true, pixels: 0)
     }
-    let reduced = bitmap.reduced(by: target.manifest.reduction)
     // What only one of them shows is told by the sentence.
-    let (width, height) = (min(golden.width, reduced.width), min(golden.height, reduced.height))
-    let result = Self.diff.compare(
-      golden: golden.cropped(width, height), actual: reduced.cropped(width, height))
+    let (common, own) = golden.commonPart(bitmap.reduced(by: target.manifest.reduction))
+    let result = Self.diff.compare(golden: common, actual: own)
     return GoldenTarget.Distance(isEqual: false, pixels: result.pixelsOver)
   }
 
@@ -74,6 +72,12 @@ final class FrameComparison {
 }
 
 extension Bitmap {
+  /// The top left part that two pictures both have, of each.
+  func commonPart(_ other: Bitmap) -> (Bitmap, Bitmap) {
+    let (width, height) = (min(width, other.width), min(height, other.height))
+    return (cropped(width, height), other.cropped(width, height))
+  }
+
   /// The top left part.
   func cropped(_ width: Int, _ height: Int) -> Bitmap {
     guard width != self.width || height != self.height else { return self }

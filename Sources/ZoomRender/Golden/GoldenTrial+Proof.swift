@@ -14,6 +14,8 @@ extension GoldenTrial {
     var frames: [Int]
     var pictures: [GoldenEvidence.Picture]
     var target: GoldenTarget
+    /// The values of the scene's text; nil when it has none.
+    var numbers: SceneNumbers?
   }
 
   /// Undoes the causes, renders again and writes what is left into the first cause.
@@ -34,7 +36,8 @@ extension GoldenTrial {
     ).sorted()
     let evidence = Evidence(
       frames: frames, pictures: pictures,
-      target: target(Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })))
+      target: target(Dictionary(uniqueKeysWithValues: pictures.map { ($0.frame, $0.golden) })),
+      numbers: SceneNumbers(session.timeline.scene))
     let finding = try finding(verdict, failing, evidence)
     verdict.causes = finding.causes
     guard !verdict.causes.isEmpty else { return known }
@@ -72,7 +75,7 @@ extension GoldenTrial {
       return value
     }
     // A size that the scene's text says goes before one that follows from it.
-    if let numbers = SceneNumbers(session.timeline.scene),
+    if let numbers = evidence.numbers,
       let place = finding.causes.firstIndex(where: numbers.says),
       finding.causes[..<place].allSatisfy({ $0.cause == .resized })
     {

@@ -28,8 +28,7 @@ extension GoldenTrial {
     var best: Finding?
     var candidates = [changes.map { SceneEdit.text($0) }, everywhere]
     if changes.count == 1, telling.edits.isEmpty,
-      let numbers = SceneNumbers(session.timeline.scene),
-      let edit = numbers.text(changes[0].now, changes[0].before)
+      let edit = evidence.numbers?.text(changes[0].now, changes[0].before)
     {
       candidates.append([edit])
     }
@@ -60,20 +59,31 @@ extension GoldenTrial {
   /// A setting of the scene with which it gives the golden bit for bit; nil for none.
   func settingFinding(_ evidence: Evidence) throws -> Finding? {
     for (setting, now) in try likelySettings() {
-      guard let told = telling([.setting(setting)]) else { continue }
-      // One frame is enough to rule most settings out.
-      let first = try counterfactual(told).residual(
-        undoing: [], frames: Array(evidence.frames.prefix(1)), target: evidence.target)
-      guard first.equal == first.frames else { continue }
-      let residual = try counterfactual(told).residual(
-        undoing: [], frames: evidence.frames, target: evidence.target)
-      guard residual.equal == residual.frames else { continue }
       let cause = Explanation(
         .setting, "\(setting.name) \(setting.value) → \(now)",
         frames: evidence.frames.first.map { $0...max($0, common - 1) })
-      return Finding(causes: [cause], telling: told, residual: residual)
+      if let finding = try exactFinding(.setting(setting), cause, evidence) { return finding }
     }
     return nil
+  }
+
+  /// An edit of the scene as the whole cause; nil unless it gives the golden bit for bit.
+  func exactFinding(
+    _ edit: SceneEdit, _ cause: @autoclosure () -> Explanation, _ evidence: Evidence
+  ) throws -> Finding? {
+    guard let source = session.told([edit]) else { return nil }
+    // One frame is enough to rule most edits out, before the numbers of all are read.
+    let fps = fps
+    let first = try evidence.target.distances(Array(evidence.frames.prefix(1))) {
+      source(Double($0) / fps)
+    }
+    guard first.allSatisfy(\.isEqual) else { return nil }
+    let telling = Telling(
+      edits: [edit], source: source, motion: session.motion(source, count: common))
+    let residual = try counterfactual(telling).residual(
+      undoing: [], frames: evidence.frames, target: evidence.target)
+    guard residual.equal == residual.frames else { return nil }
+    return Finding(causes: [cause()], telling: telling, residual: residual)
   }
 
   /// The settings whose first frame, with nothing played, is nearest to the golden's stored one: at
@@ -95,10 +105,8 @@ extension GoldenTrial {
       return { (place: Int) -> Int? in
         guard let frame = session.firstFrame([.setting(others[place].setting)]) else { return nil }
         let bitmap = try rasterizer.bitmap(of: session.masked(frame))
-        let (width, height) = (min(golden.width, bitmap.width), min(golden.height, bitmap.height))
-        return diff.compare(
-          golden: golden.cropped(width, height), actual: bitmap.cropped(width, height)
-        ).pixelsOver
+        let (common, own) = golden.commonPart(bitmap)
+        return diff.compare(golden: common, actual: own).pixelsOver
       }
     }
     return zip(ranked, others).enumerated()
@@ -116,7 +124,7 @@ extension GoldenTrial {
   /// less with each that is kept, and what followed from it is no cause any more.
   func retold(_ finding: Finding, _ evidence: Evidence) throws -> Finding {
     var finding = finding
-    guard let numbers = SceneNumbers(session.timeline.scene) else { return finding }
+    guard let numbers = evidence.numbers else { return finding }
     var kept: [Explanation] = finding.causes.filter { $0.remedy?.isText == true }
     var plays = 0
     var place = kept.count

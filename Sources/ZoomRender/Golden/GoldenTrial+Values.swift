@@ -23,7 +23,7 @@ extension GoldenTrial {
   ///
   /// - Parameter given: the causes as they are known so far.
   func valueFinding(_ given: Finding, _ evidence: Evidence) throws -> Finding? {
-    guard let numbers = SceneNumbers(session.timeline.scene),
+    guard let numbers = evidence.numbers,
       let text = (session.timeline.scene.source as? JSONViewSource)?.text,
       let look = try quickLook(evidence), look.isUseful
     else { return nil }
@@ -32,16 +32,10 @@ extension GoldenTrial {
     let places = numbers.places(near: names, elements: elements.prefix(12).map(\.name))
       .prefix(replays(text.bytes.count))
     for candidate in try candidates(Array(places), look) {
-      guard let told = session.told([candidate.place.edit(candidate.text)]) else { continue }
-      let telling = Telling(
-        edits: [candidate.place.edit(candidate.text)], source: told,
-        motion: session.motion(told, count: common))
-      let residual = try counterfactual(telling).residual(
-        undoing: [], frames: evidence.frames, target: evidence.target)
-      guard residual.equal == residual.frames else { continue }
       let line = text.location(offset: candidate.place.offset).line
-      return Finding(
-        causes: [cause(candidate, line: line, given)], telling: telling, residual: residual)
+      let finding = try exactFinding(
+        candidate.place.edit(candidate.text), cause(candidate, line: line, given), evidence)
+      if let finding { return finding }
     }
     return nil
   }
@@ -81,7 +75,7 @@ extension GoldenTrial {
         func left(_ text: String) throws -> Double { try glance(place, text)?.left ?? .infinity }
         let best =
           switch place.kind {
-          case .number(let now): try Self.nearest(to: now, left)
+          case .number(let now): try Self.nearest(to: now, unit: place.unit, left)
           case .word(let others): try Self.best(of: others, left)
           }
         return best.map { Candidate(place: place, text: $0.text, left: $0.left) }
@@ -110,9 +104,8 @@ extension GoldenTrial {
   /// The number near `now` that leaves least: in doubling steps to the better side, then back by
   /// halves.
   private static func nearest(
-    to now: Double, _ left: (String) throws -> Double
+    to now: Double, unit: Double, _ left: (String) throws -> Double
   ) throws -> (text: String, left: Double)? {
-    let unit = now.magnitude < 2 && now != now.rounded() ? 0.05 : 1.0
     var best = (value: now, left: 1.0)
     func text(_ value: Double) -> String { JSONText.number(value, digits: 4) }
     func tries(_ value: Double) throws -> Bool {
@@ -156,10 +149,15 @@ extension SceneNumbers.Place {
   /// What is put there to see where the place shows.
   fileprivate var probe: String {
     switch kind {
-    case .number(let now):
-      JSONText.number(now + (now.magnitude < 2 && now != now.rounded() ? 0.1 : 2), digits: 4)
+    case .number(let now): JSONText.number(now + 2 * unit, digits: 4)
     case .word(let others): others.first ?? text
     }
+  }
+
+  /// The smallest step in which its number is looked for.
+  fileprivate var unit: Double {
+    guard case .number(let now) = kind else { return 1 }
+    return now.magnitude < 2 && now != now.rounded() ? 0.05 : 1
   }
 
   fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }

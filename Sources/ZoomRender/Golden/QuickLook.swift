@@ -54,10 +54,10 @@ struct QuickLook: Sendable {
     let golden = picture.golden.reduced(by: factor)
     let actual = picture.actual.reduced(by: factor)
     let own = try FrameRasterizer(context).bitmap(of: session.masked(numbers.source(time)))
-    let (width, height) = (min(golden.width, own.width), min(golden.height, own.height))
-    self.own = own.cropped(width, height)
-    change = Self.difference(golden.cropped(width, height), actual.cropped(width, height))
-    changed = Tiles(change, width: width, height: height)
+    let (common, ownPart) = golden.commonPart(own)
+    self.own = ownPart
+    change = Self.difference(common, actual.cropped(common.width, common.height))
+    changed = Tiles(change, width: common.width, height: common.height)
     mass = change.reduce(0) { $0 + Double($1.magnitude) }
   }
 

@@ -54,9 +54,7 @@ extension Scene {
   /// The scene of its own text with bytes replaced, and with what the command line has set; nil when
   /// that is no scene.
   private func rewritten(_ replacements: [SceneEdit.Replacement]) -> Scene? {
-    guard let text = (source as? JSONViewSource)?.text,
-      let plain = Scene.parse(text.bytes, file: file).scene
-    else { return nil }
+    guard let text = (source as? JSONViewSource)?.text else { return nil }
     var bytes = text.bytes
     for part in replacements.sorted(by: { $0.offset > $1.offset }) {
       bytes.replaceSubrange(part.offset..<part.offset + part.length, with: part.text.utf8)
@@ -66,7 +64,11 @@ extension Scene {
     scene.source = parsed.source
     scene.script = parsed.script
     scene.initialState = parsed.initialState
-    if profile == plain.profile { scene.profile = parsed.profile }
+    // What the command line has set stays. Few edits change the profile: the text is not read twice
+    // for the others.
+    if profile != parsed.profile, profile == Scene.parse(text.bytes, file: file).scene?.profile {
+      scene.profile = parsed.profile
+    }
     return scene
   }
 }

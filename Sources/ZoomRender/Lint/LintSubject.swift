@@ -101,15 +101,15 @@ struct LintMoment {
       return
     }
     surfaces = stage.surfaces.map { surface in
-      let isInSheet = surface.presentation?.presentation.kind.isSheet
+      let isInSheet = maker.isCard(surface)
       let tree = maker.restingTree(
         SurfaceRequest(
           views: surface.roots { [$0.top] },
           host: LayoutHost(
             size: maker.hostSize(of: surface, at: segment.start, in: recording),
             safeArea: maker.safeArea(of: surface),
-            environment: maker.environment(isInSheet: isInSheet ?? false, surface.colorScheme)),
-          state: stage.state, isInSheet: isInSheet ?? false,
+            environment: maker.environment(isInSheet: isInSheet, surface.colorScheme)),
+          state: stage.state, isInSheet: isInSheet,
           scrollOffsets: offsets))
       return LintSurface(surface, tree: tree, after: past + earlier)
     }

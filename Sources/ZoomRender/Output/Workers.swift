@@ -16,26 +16,14 @@ package enum Workers {
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) throws {
     let crew = Crew(seats: count, body)
-    var threads: [pthread_t] = []
+    var threads: [SystemThread] = []
     for seat in 1..<max(1, count) {
-      let start = Unmanaged.passRetained(SeatStart(crew: crew, seat: seat))
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          let start = Unmanaged<SeatStart>.fromOpaque(argument!).takeRetainedValue()
-          start.crew.work(start.seat)
-          return nil
-        }, start.toOpaque())
-      guard status == 0 else {
-        // No more threads: the seats that there are do the work.
-        start.release()
-        break
-      }
+      // No more threads: the seats that there are do the work.
+      guard let thread = SystemThread({ crew.work(seat) }) else { break }
       threads.append(thread)
     }
     crew.work(0)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     if let error = crew.firstError { throw error }
   }
 
@@ -87,15 +75,4 @@ private final class Crew: Sendable {
   }
 
   var firstError: (any Error)? { errors.withLock { $0.compactMap { $0 }.first } }
-}
-
-/// What a new thread is given.
-private final class SeatStart: Sendable {
-  let crew: Crew
-  let seat: Int
-
-  init(crew: Crew, seat: Int) {
-    self.crew = crew
-    self.seat = seat
-  }
 }

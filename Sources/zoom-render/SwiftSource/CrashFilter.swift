@@ -1,6 +1,7 @@
 // What the user's code says when it traps, without the machine's part of it.
 
 import Glibc
+import ZoomRender
 
 /// Passes a program's messages on, line by line: a trap is told at its place, and the addresses of
 /// the stack are left out.
@@ -10,7 +11,7 @@ final class CrashFilter {
   /// What the program is to open as its error output.
   let path: String
   private var writing: Int32
-  private var thread = pthread_t()
+  private let thread: SystemThread
 
   /// Nil on a terminal, or when the system gives no pipe or thread.
   init?(files: [String]) {
@@ -19,20 +20,15 @@ final class CrashFilter {
     guard pipe(&ends) == 0 else { return nil }
     // The program opens its end anew; nothing else is to inherit one.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    writing = ends[1]
-    path = "/dev/fd/\(ends[1])"
-    let reader = Unmanaged.passRetained(Reader(file: ends[0], lines: CrashLines(files: files)))
-    let status = pthread_create(
-      &thread, nil,
-      { argument in
-        Unmanaged<Reader>.fromOpaque(argument!).takeRetainedValue().read()
-        return nil
-      }, reader.toOpaque())
-    guard status == 0 else {
-      reader.release()
+    let reading = ends[0]
+    let thread = SystemThread {
+      Reader(file: reading, lines: CrashLines(files: files)).read()
+    }
+    guard let thread else {
       ends.forEach { close($0) }
       return nil
     }
+    (path, writing, self.thread) = ("/dev/fd/\(ends[1])", ends[1], thread)
   }
 
   /// Waits until everything that the program said has been passed on.
@@ -40,7 +36,7 @@ final class CrashFilter {
     guard writing >= 0 else { return }
     close(writing)
     writing = -1
-    pthread_join(thread, nil)
+    thread.join()
   }
 
   private final class Reader {
