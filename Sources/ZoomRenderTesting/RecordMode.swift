@@ -19,9 +19,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
   static func effective(
     _ mode: RecordMode, environment: (String) -> String? = RecordMode.environment
   ) -> RecordMode {
-    if let flag = environment("CI"), ["1", "true", "yes"].contains(flag.lowercased()) {
-      return .never
-    }
+    if RecordingPermit.isWithheld(ci: environment("CI")) { return .never }
     return environment("ZOOM_RENDER_RECORD").flatMap(RecordMode.init) ?? mode
   }
 

@@ -31,7 +31,7 @@ enum ApproveCommand {
     guard !arguments.operands.isEmpty || report != nil else {
       throw ToolError.usage("needs a scene, a folder of scenes or a report")
     }
-    try RecordCommand.refuseInCI()
+    try RecordCommand.requirePermit(invocation)
     let choice = Choice(
       cause: try arguments.choice("--cause", Explanation.Cause.self), report: report,
       pictures: try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key,

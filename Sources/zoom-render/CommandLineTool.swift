@@ -42,13 +42,15 @@ public enum CommandLineTool {
       return arguments[1] == "watch" ? command.watch() : command.run()
     }
     let console = Console.standard()
-    let status = run(arguments, compiled: compiled, console: console)
+    let status = run(
+      arguments, compiled: compiled, console: console,
+      isCI: RecordingPermit.isWithheld(ci: PosixFile.environment("CI")))
     guard let error = console.resultError else { return status.rawValue }
     return report(ToolError(.outputFailed, "\(error)"), verb: nil, console).rawValue
   }
 
   package static func run(
-    _ arguments: [String], compiled: Scene? = nil, console: Console
+    _ arguments: [String], compiled: Scene? = nil, console: Console, isCI: Bool
   ) -> ExitStatus {
     let words = Array(arguments.dropFirst())
     guard let first = words.first else {
@@ -67,11 +69,11 @@ public enum CommandLineTool {
       return report(
         .usage("unknown verb '\(first)'", suggestion: suggestion), verb: nil, console)
     }
-    return run(verb, Array(words.dropFirst()), compiled: compiled, console)
+    return run(verb, Array(words.dropFirst()), compiled: compiled, isCI: isCI, console)
   }
 
   private static func run(
-    _ verb: Verb, _ words: [String], compiled: Scene?, _ console: Console
+    _ verb: Verb, _ words: [String], compiled: Scene?, isCI: Bool, _ console: Console
   ) -> ExitStatus {
     do {
       let arguments = try Arguments(words, options: verb.options + Verb.common)
@@ -81,7 +83,8 @@ public enum CommandLineTool {
       }
       if arguments.has("--quiet") { console.silence() }
       let invocation = Invocation(
-        arguments: arguments, console: console, compiled: compiled, executable: executable)
+        arguments: arguments, console: console, compiled: compiled, executable: executable,
+        isCI: isCI)
       var timer = StageTimer(invocation)
       defer { timer.lap("all of \(verb.name)") }
       return try verb.run(invocation)

@@ -34,7 +34,7 @@ enum RecordCommand {
     guard !arguments.operands.isEmpty else {
       throw ToolError.usage("needs a scene or a folder of scenes")
     }
-    try refuseInCI()
+    try requirePermit(invocation)
     let mode = try arguments.choice("--mode", Mode.self) ?? .missing
     let pictures = try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key
     let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
@@ -50,10 +50,9 @@ enum RecordCommand {
     return .success
   }
 
-  /// - Throws: ``ToolError`` when the environment says that this is CI.
-  static func refuseInCI() throws(ToolError) {
-    guard let flag = PosixFile.environment("CI"), ["1", "true", "yes"].contains(flag.lowercased())
-    else { return }
+  /// - Throws: ``ToolError`` when the run is CI's.
+  static func requirePermit(_ invocation: Invocation) throws(ToolError) {
+    guard invocation.isCI else { return }
     throw ToolError(
       .usage, "'CI' is set: goldens are never recorded there",
       notes: ["record on a development machine and commit the result"])

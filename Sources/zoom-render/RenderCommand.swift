@@ -54,7 +54,7 @@ enum RenderCommand {
       _ = try run(
         Invocation(
           arguments: words, console: invocation.console, compiled: invocation.compiled,
-          executable: invocation.executable))
+          executable: invocation.executable, isCI: invocation.isCI))
     }
     return .success
   }

@@ -59,6 +59,8 @@ package struct Invocation: Sendable {
   package let compiled: Scene?
   /// Path of the running program.
   package let executable: String
+  /// True on machines that verify: nothing is recorded there.
+  package let isCI: Bool
 }
 
 /// Layout of help texts.

@@ -51,7 +51,8 @@ enum WatchCommand {
     let problems = WatchedProblems()
     let inner = Invocation(
       arguments: invocation.arguments, console: problems.listening(to: invocation.console),
-      compiled: invocation.compiled, executable: invocation.executable)
+      compiled: invocation.compiled, executable: invocation.executable,
+      isCI: invocation.isCI)
     let version = path + ".version.js"
     do {
       let page = try PlayerCommand.page(inner, watched: name(of: version))

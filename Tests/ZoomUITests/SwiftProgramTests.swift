@@ -34,10 +34,7 @@ struct SwiftProgramTests {
     #expect(left.filter { $0.hasPrefix("zoom-render.") }.isEmpty)
   }
 
-  @Test(
-    .disabled(
-      if: ProcessInfo.processInfo.environment["CI"] != nil, "goldens are never recorded in CI"))
-  func `a Swift file has a golden: recorded, verified, approved`() throws {
+  @Test func `a Swift file has a golden: recorded, verified, approved`() throws {
     let folder = try folder()
     let text = """
       import SwiftUI

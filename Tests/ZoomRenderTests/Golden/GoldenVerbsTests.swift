@@ -118,8 +118,7 @@ struct GoldenVerbsTests {
     #expect(text.hasPrefix("# build\n### zoom-render verify: 1 scene: 1 failed"))
   }
 
-  @Test(.disabled(if: getenv("CI") != nil, "goldens are never recorded in CI"))
-  func `a report approves what it shows, and nothing else`() throws {
+  @Test func `a report approves what it shows, and nothing else`() throws {
     let folder = try Self.scenes()
     let report = folder.path + "/r.json"
     _ = Self.tool(["verify", folder.path + "/scenes", "--json", report])
@@ -145,8 +144,7 @@ struct GoldenVerbsTests {
     #expect(Self.tool(["verify", folder.path + "/scenes"]).status == .success)
   }
 
-  @Test(.disabled(if: getenv("CI") != nil, "goldens are never recorded in CI"))
-  func `a report and a pattern together approve what both name`() throws {
+  @Test func `a report and a pattern together approve what both name`() throws {
     let folder = try Self.scenes()
     folder.write("scenes/zoom/b.json", Self.still.replacing("blue", with: "green"))
     let report = folder.path + "/r.json"

@@ -13,17 +13,17 @@ struct ToolRun {
   /// Both channels.
   var text: String { result + messages }
 
-  /// Runs `zoom-render` with these words.
+  /// Runs `zoom-render` with these words; goldens can be recorded wherever the tests run.
   static func run(
     _ words: [String], isTerminal: Bool = false, colors: ConsoleColors = ConsoleColors(),
-    width: Int = 80
+    width: Int = 80, isCI: Bool = false
   ) -> ToolRun {
     let output = TextSink()
     let problems = TextSink()
     let console = Console(
       isTerminal: isTerminal, colors: colors, width: width, result: { output.add($0) },
       message: { problems.add($0) })
-    let code = CommandLineTool.run(["zoom-render"] + words, console: console)
+    let code = CommandLineTool.run(["zoom-render"] + words, console: console, isCI: isCI)
     return ToolRun(status: code, result: output.text, messages: problems.text)
   }
 
