@@ -140,4 +140,68 @@ struct AlertTests {
     #expect(rect("bar", timeline, at: 2)?.width == 40)
     #expect(rect("row", timeline, at: 2) == nil)
   }
+
+  @Test func `a dialog of a sheet stands beside its button on screen, and ends with it`() throws {
+    struct Screen: View {
+      var body: some View {
+        Color.white.sheet(isPresented: .constant(true)) {
+          Asking().frame(maxHeight: .infinity, alignment: .top).padding(.top, 60)
+            .presentationDetents([.height(300)])
+        }
+      }
+    }
+    struct Asking: View {
+      @State private var isAsked = false
+      var body: some View {
+        Button("Ask") { isAsked = true }.accessibilityIdentifier("ask")
+          .confirmationDialog("Sure?", isPresented: $isAsked) {
+            Button("Archive") {}.accessibilityIdentifier("archive")
+          }
+      }
+    }
+    let timeline = try timeline([
+      .wait(seconds: 0.1), .tap(.text("Ask")), .waitUntilSettled, .tap(.text("Archive")),
+      .waitUntilSettled,
+    ]) { Screen() }
+    let opened = try #require(timeline.events.last { $0.name == "tap" }).time
+    let ask = try #require(rect("ask", timeline, at: opened))
+    let archive = try #require(rect("archive", timeline, at: opened))
+    // The card ends 8 above the button, its own room of 16 included; on screen both.
+    #expect(ask.minY > 600 && abs(ask.minY - archive.maxY - 24) < 0.5)
+    #expect(abs(archive.midX - ask.midX) < 0.5)
+    // What has faded is settled, at the half of a level of grey.
+    #expect(rect("archive", timeline, at: timeline.settledTime) == nil)
+    #expect(timeline.transitions.allSatisfy { $0.end.isFinite })
+  }
+
+  @Test func `a menu in a menu takes the card over, and only its own rows close it`() throws {
+    struct Choosing: View {
+      @State private var width = 10.0
+      var body: some View {
+        VStack {
+          Menu("More") {
+            Button("Plain") {}.accessibilityIdentifier("plain")
+            Menu("Share") {
+              Menu("Near") {
+                Button("Beam") { width = 40 }.accessibilityIdentifier("beam")
+              }
+              Button("Mail") {}.accessibilityIdentifier("mail")
+            }
+          }
+          Color.red.frame(width: width, height: 10).accessibilityIdentifier("bar")
+          Spacer()
+        }
+      }
+    }
+    let steps = ["More", "Share", "Near", "Near", "Near", "Beam", "More"]
+    let timeline = try timeline(
+      steps.flatMap { [.tap(.text($0)), .wait(seconds: 1)] }
+    ) { Choosing() }
+    func shown(_ step: Int) -> [String] {
+      ["plain", "mail", "beam"].filter { rect($0, timeline, at: Double(step) - 0.05) != nil }
+    }
+    #expect(
+      (1...7).map(shown) == [["plain"], ["mail"], ["beam"], ["mail"], ["beam"], [], ["plain"]])
+    #expect(rect("bar", timeline, at: 5.9)?.width == 40 && timeline.diagnostics.isEmpty)
+  }
 }

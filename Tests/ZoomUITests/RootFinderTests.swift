@@ -45,6 +45,16 @@ struct RootFinderTests {
         """) == .program("Shop"))
   }
 
+  @Test func `an app that nothing marks as the program is the screen`() {
+    #expect(
+      choice(
+        """
+        struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+        struct Home: View { var body: some View { Text("x") } }
+        struct Unused: View { var body: some View { Text("y") } }
+        """) == .expression("_AppView(Shop())"))
+  }
+
   @Test func `a preview makes a view that needs arguments`() {
     #expect(
       choice(

@@ -62,7 +62,7 @@ extension Vector {
 
 extension PathSegment {
   /// Parameters after 0 where a stroke's spine has points: close enough for chord and direction.
-  fileprivate var strokeSteps: [Double] {
+  var strokeSteps: [Double] {
     guard !isLine else { return [1] }
     // Chord error of a curve is about its second difference / 8 n².
     let bend = max(

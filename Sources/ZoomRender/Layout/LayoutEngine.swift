@@ -31,6 +31,8 @@ public struct LayoutHost: Sendable, Equatable {
   public var isCentered: Bool
   /// Thickness of dividers in points; nil = one device pixel, as on iOS.
   public var dividerThickness: Double?
+  /// From root points to the screen's, for what asks where it is on screen.
+  var screenMap = Affine.identity
 
   /// A host without safe area that centres its content, unless said otherwise.
   public init(

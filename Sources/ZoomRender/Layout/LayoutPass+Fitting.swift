@@ -44,8 +44,9 @@ extension LayoutPass {
       .logical(isRightToLeft: items[index].isRightToLeft)
     nodes[index].safeArea = safeArea
     guard let source = services.source, size.isFinite else { return }
-    let request = ContentRequest(
+    var request = ContentRequest(
       id: nodes[index].id, size: size, safeArea: safeArea, globalFrame: frame)
+    request.screenMap = host.screenMap
     guard openReaders < Self.nestedReaderLimit, nodes.count < Self.nodeLimit else {
       return reportEndlessReader(index)
     }

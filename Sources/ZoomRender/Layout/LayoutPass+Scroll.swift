@@ -104,7 +104,9 @@ extension LayoutPass {
       let outerRegions = regions
       let outerFrame = scrollFrame
       scrollFrame = pinningFrame(frame, geometry)
-      viewport = outerViewport.map { $0.intersection(visible) } ?? visible
+      // What does not clip shows whatever is on screen.
+      let shown = geometry.clips ? visible : Rect(origin: .zero, size: host.size)
+      viewport = outerViewport.map { $0.intersection(shown) } ?? shown
       for position in regions.indices { regions[position].insets.clear(along: item.axes) }
       place(
         child(index), of: index, x: item.settings.margins.leading - geometry.offset.dx,

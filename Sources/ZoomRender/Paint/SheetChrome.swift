@@ -101,6 +101,11 @@ public struct SheetChrome: Sendable, Equatable {
     public var radii: CornerRadii
     /// 0 floating … 1 docked at the screen's edges.
     public var docking: Double
+
+    /// From content points to container points.
+    var map: Affine {
+      Affine.scale(scale).then(.translation(x: frame.minX, y: frame.minY))
+    }
   }
 
   /// The sheet at a detent value in points; heights past the largest stretch, negative ones are 0.

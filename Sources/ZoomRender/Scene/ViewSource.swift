@@ -87,6 +87,10 @@ public struct ContentRequest: Sendable, Equatable {
   package var safeArea: Insets
   /// The reader's rectangle in root points, when known.
   public var globalFrame: Rect
+  /// From root points to the screen's: a sheet's content has a root of its own.
+  package var screenMap = Affine.identity
+  /// The reader's rectangle on screen, once its sheet rests.
+  package var screenFrame: Rect { screenMap.apply(to: globalFrame) }
 
   package init(
     id: NodeID, value: Value = .null, size: Size = .zero, safeArea: Insets = .zero,

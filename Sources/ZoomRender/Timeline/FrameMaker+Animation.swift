@@ -116,6 +116,7 @@ extension FrameMaker {
       tree.nodes[index].frame.size = Size(
         max(0, size.width + growth.dx), max(0, size.height + growth.dy))
     }
+    tree.buildCellsInView()
   }
 
   /// The modifiers of matched views that are on their way from one source to the next, with what

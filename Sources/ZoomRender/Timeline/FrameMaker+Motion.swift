@@ -179,7 +179,8 @@ extension FrameMaker {
       switch run.plan.style {
       case .none: return run.start
       // A quarter of a point of the way across the screen; half a level of grey for fades.
-      case .crossFade, .alert: return motion.settledTime(tolerance: 0)
+      case .crossFade: return motion.settledTime(tolerance: 0)
+      case .alert: return motion.settledTime(tolerance: AlertMotion.restTolerance)
       default:
         let travel = max(scene.screen.size.width, scene.screen.size.height, 1)
         return motion.settledTime(tolerance: profile.zoom.restDistance / travel)

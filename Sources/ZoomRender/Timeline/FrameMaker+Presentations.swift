@@ -71,9 +71,17 @@ extension FrameMaker {
       return .translation(frame.origin - .zero)
     }
     guard isSheet(surface) else { return .identity }
-    let geometry = sheetGeometry(of: surface, at: time, in: recording)
-    return Affine.scale(geometry.scale)
-      .then(.translation(x: geometry.frame.minX, y: geometry.frame.minY))
+    return sheetGeometry(of: surface, at: time, in: recording).map
+  }
+
+  /// From a sheet's coordinates to the screen's at the detent that is nearest: it does not change
+  /// while a finger holds the sheet.
+  func screenMap(of surface: Surface, at time: Double, in recording: Recording) -> Affine {
+    guard isSheet(surface) else { return .identity }
+    let chrome = sheetChrome(of: surface)
+    let value = sheetValue(of: surface, at: time, in: recording)
+    let detent = chrome.values.min { abs($0 - value) < abs($1 - value) }
+    return chrome.geometry(value: detent ?? value).map
   }
 
   // MARK: Arrangement

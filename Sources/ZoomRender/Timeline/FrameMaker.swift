@@ -169,15 +169,17 @@ struct FrameMaker: Sendable {
     let key = key(of: surface, segment, at: time, in: recording)
     return stages.layout(
       SurfaceRequest(
-        views: surface.roots { $0.pages }, host: host(of: surface, size: key.size),
+        views: surface.roots { $0.pages }, host: host(of: surface, key),
         state: recording.stages[segment.stage].state, isInSheet: isCard(surface),
         scrollOffsets: key.scrollOffsets))
   }
 
-  private func host(of surface: Surface, size: Size) -> LayoutHost {
-    LayoutHost(
-      size: size, safeArea: safeArea(of: surface),
+  private func host(of surface: Surface, _ key: StageCache.Key) -> LayoutHost {
+    var host = LayoutHost(
+      size: key.size, safeArea: safeArea(of: surface),
       environment: environment(isInSheet: isCard(surface), surface.colorScheme))
+    host.screenMap = key.screenMap
+    return host
   }
 
   func key(
@@ -190,6 +192,7 @@ struct FrameMaker: Sendable {
         track.offset(at: time).map { ScrollOffset(id: track.id, offset: $0) }
       },
       size: hostSize(of: surface, at: time, in: recording),
+      screenMap: screenMap(of: surface, at: time, in: recording),
       time: animatesViews(at: time, in: recording) ? time : nil)
   }
 
@@ -208,7 +211,7 @@ struct FrameMaker: Sendable {
         }
     }
     var request = SurfaceRequest(
-      views: views, host: host(of: surface, size: key.size),
+      views: views, host: host(of: surface, key),
       state: recording.stages[segment.stage].state, isInSheet: isCard(surface),
       scrollOffsets: key.scrollOffsets)
     request.source = moving

@@ -15,6 +15,8 @@ final class StageCache: Sendable {
     var scrollOffsets: [ScrollOffset]
     /// Height of a presentation's container.
     var size: Size
+    /// From the surface's points to the screen's.
+    var screenMap = Affine.identity
     /// Scene seconds while attributes are in motion, else nil.
     var time: Double?
     /// True for a stage that is over, drawn for the views that still leave it.

@@ -33,5 +33,8 @@ public struct AlertMotion: Sendable, Equatable {
   }
 
   /// When it rests.
-  public var settledTime: Double { presence.restTime(tolerance: 0.002) }
+  public var settledTime: Double { presence.restTime(tolerance: Self.restTolerance) }
+
+  /// Half a level of grey: what is left of the way is not seen.
+  static let restTolerance = 0.002
 }

@@ -161,17 +161,27 @@ extension EngineModifier {
 
 extension _Context {
   /// A view that draws nothing and notes its frame, in root points, each time layout places it.
-  private func reader(_ part: String, _ note: @escaping @MainActor (EngineRect) -> Void)
+  private func reader(_ part: String, _ note: @escaping @MainActor (ContentRequest) -> Void)
     -> EngineNode
   {
     let place = id.child(part: part)
-    let template = template(part) { _, request in note(request.globalFrame) }
+    let template = template(part) { _, request in note(request) }
     return EngineNode(id: place, kind: .geometryReader(template), origin: nodeOrigin())
   }
 
   func spaceReader(_ name: AnyHashable, _ index: Int) -> EngineNode {
     let graph = graph
-    return reader("space \(index)") { graph.places.note($0, of: name) }
+    return reader("space \(index)") { graph.places.note($0.globalFrame, of: name) }
+  }
+
+  /// Notes where the content is on screen: cards beside it stand over the whole screen.
+  func notingScreenFrame<V: View>(of content: V, as place: EngineID) {
+    let graph = graph
+    modify(content) { index in
+      .background(
+        alignment: .center,
+        content: [reader("screen \(index)") { graph.places.note($0.screenFrame, of: place) }])
+    }
   }
 
   func anchoring<A, V: View>(
@@ -182,7 +192,7 @@ extension _Context {
     modify(content) { index in
       .background(
         alignment: .center,
-        content: [reader("anchor \(index)") { graph.places.note($0, of: place) }])
+        content: [reader("anchor \(index)") { graph.places.note($0.globalFrame, of: place) }])
     }
     body(Anchor(frame: { onDriver { graph.places.frame(of: place)?.cg } }, read: source.read))
   }

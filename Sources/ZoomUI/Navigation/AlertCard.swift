@@ -277,13 +277,13 @@ extension EngineNode {
     if case .button(let role, _) = kind { role } else { nil }
   }
 
-  /// The node with an action behind those of each button in it.
-  func followed(by action: EngineAction) -> EngineNode {
+  /// The node with an action behind those of each button in it, apart from some.
+  func followed(by action: EngineAction, except buttons: Set<EngineID> = []) -> EngineNode {
     var copy = self
     if case .button(let role, let actions) = kind {
-      copy.kind = .button(role: role, action: actions + [action])
+      if !buttons.contains(id) { copy.kind = .button(role: role, action: actions + [action]) }
     } else {
-      copy.children = children.map { $0.followed(by: action) }
+      copy.children = children.map { $0.followed(by: action, except: buttons) }
     }
     return copy
   }

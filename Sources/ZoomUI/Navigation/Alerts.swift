@@ -324,9 +324,7 @@ nonisolated extension View {
       }
       let place = context.id.child(part: "dialog")
       let marked = _Modified(content: content) { context, content in
-        context.modify(content) { index in
-          .background(alignment: .center, content: [context.spaceReader(place, index)])
-        }
+        context.notingScreenFrame(of: content, as: place)
       }
       context.lower(
         marked.presenting(

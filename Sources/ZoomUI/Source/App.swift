@@ -12,15 +12,16 @@ public protocol App {
 
 extension App {
   public static func main() {
-    ZoomProgram.start(arguments: CommandLine.arguments) { _AppView(app: Self()) }
+    ZoomProgram.start(arguments: CommandLine.arguments) { _AppView(Self()) }
   }
 }
 
 /// The first window of a program.
-struct _AppView<A: App>: View {
-  typealias Body = Never
+public struct _AppView<A: App>: View {
+  public typealias Body = Never
   let app: A
-  static func _lower(_ view: Self, _ context: _Context) {
+  public init(_ app: A) { self.app = app }
+  public static func _lower(_ view: Self, _ context: _Context) {
     var copy = view.app
     context.bindProperties(of: &copy)
     let body = context.graph.tracking { copy.body }

@@ -222,8 +222,10 @@ public struct Path: Equatable, Sendable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
-  public func strokedPath(_ style: StrokeStyle) -> Path { self }
-  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+  public func strokedPath(_ style: StrokeStyle) -> Path { Path(engine.stroked(style.engine)) }
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+    Path(engine.trimmed(from: from, to: to))
+  }
 
   /// Even-odd or winding containment, by flattening curves to 16 chords.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {

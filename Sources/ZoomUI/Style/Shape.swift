@@ -52,50 +52,63 @@ public struct AnyShape: Shape {
 
 /// A shape made from another one.
 public struct _DerivedShape: InsettableShape {
-  var base: any Shape
-  let form: EngineShape?
-  let make: @Sendable (EngineShape) -> EngineShape
-  let change: @Sendable (Path, CGRect) -> Path
-  let rect: @Sendable (CGRect) -> CGRect
-
-  nonisolated init(
-    _ base: any Shape, _ make: @escaping @Sendable (EngineShape) -> EngineShape,
-    rect: @escaping @Sendable (CGRect) -> CGRect = { $0 },
-    change: @escaping @Sendable (Path, CGRect) -> Path = { path, _ in path }
-  ) {
-    self.base = base
-    self.make = make
-    form = base._form.engine.map(make)
-    self.change = change
-    self.rect = rect
+  /// What is done to the other shape; the numbers are those that an animation changes.
+  struct Change: Sendable {
+    let engine: @Sendable (EngineShape, [Double]) -> EngineShape
+    var rect: @Sendable (CGRect, [Double]) -> CGRect = { rect, _ in rect }
+    var path: @Sendable (Path, CGRect, [Double]) -> Path = { path, _, _ in path }
   }
 
-  public func path(in rect: CGRect) -> Path { change(base.path(in: self.rect(rect)), rect) }
-  nonisolated public var _form: _ShapeForm { _ShapeForm(form) }
+  var base: any Shape
+  var numbers: [Double]
+  let change: Change
+
+  nonisolated init(_ base: any Shape, _ numbers: [Double], _ change: Change) {
+    self.base = base
+    self.numbers = numbers
+    self.change = change
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    change.path(base.path(in: change.rect(rect, numbers)), rect, numbers)
+  }
+  nonisolated public var _form: _ShapeForm {
+    _ShapeForm(base._form.engine.map { change.engine($0, numbers) })
+  }
 
   public var animatableData: _AnimatableNumbers {
-    get { _AnimatableNumbers(list: base.animatableNumbers) }
-    set { base = base.withAnimatable(newValue.list) }
+    get { _AnimatableNumbers(list: numbers + base.animatableNumbers) }
+    set {
+      base = base.withAnimatable(Array(newValue.list.dropFirst(numbers.count)))
+      numbers = Array(newValue.list.prefix(numbers.count))
+    }
   }
 
   /// The engine's form over an outline of the user's, which is known for this rectangle.
   @MainActor func resolved(in rect: CGRect) -> EngineShape {
     let inner =
       (base as? _DerivedShape)?.resolved(in: rect)
-      ?? .path(base.path(in: self.rect(rect)).engine)
-    return make(inner)
+      ?? .path(base.path(in: change.rect(rect, numbers)).engine)
+    return change.engine(inner, numbers)
   }
-  nonisolated public func inset(by amount: CGFloat) -> _DerivedShape {
-    _DerivedShape(
-      self, { .inset($0, by: amount) }, rect: { $0.insetBy(dx: amount, dy: amount) })
-  }
+  nonisolated public func inset(by amount: CGFloat) -> _DerivedShape { insetShape(self, amount) }
+}
+
+/// A shape in a smaller rectangle.
+nonisolated func insetShape(_ shape: any Shape, _ amount: CGFloat) -> _DerivedShape {
+  _DerivedShape(
+    shape, [amount],
+    .init(
+      engine: { .inset($0, by: $1[0]) }, rect: { $0.insetBy(dx: $1[0], dy: $1[0]) }))
 }
 
 nonisolated extension Shape {
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     _DerivedShape(
-      self, { .trim($0, from: start, to: end) },
-      change: { path, _ in path.trimmedPath(from: start, to: end) })
+      self, [start, end],
+      .init(
+        engine: { .trim($0, from: $1[0], to: $1[1]) },
+        path: { path, _, numbers in path.trimmedPath(from: numbers[0], to: numbers[1]) }))
   }
   public func offset(_ offset: CGSize) -> some Shape {
     self.offset(x: offset.width, y: offset.height)
@@ -103,39 +116,56 @@ nonisolated extension Shape {
   public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     _DerivedShape(
-      self, { .offset($0, .init(dx: x, dy: y)) }, change: { path, _ in path.offsetBy(dx: x, dy: y) }
-    )
+      self, [x, y],
+      .init(
+        engine: { .offset($0, .init(dx: $1[0], dy: $1[1])) },
+        path: { path, _, numbers in path.offsetBy(dx: numbers[0], dy: numbers[1]) }))
   }
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     _DerivedShape(
-      self, { .scale($0, x: x, y: y, anchor: anchor.engine) },
-      change: { path, rect in
-        path.applying(about(anchor, in: rect, CGAffineTransform(scaleX: x, y: y)))
-      })
+      self, [x, y],
+      .init(
+        engine: { .scale($0, x: $1[0], y: $1[1], anchor: anchor.engine) },
+        path: { path, rect, numbers in
+          path.applying(
+            about(anchor, in: rect, CGAffineTransform(scaleX: numbers[0], y: numbers[1])))
+        }))
   }
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     _DerivedShape(
-      self, { .rotation($0, radians: angle.radians, anchor: anchor.engine) },
-      change: { path, rect in
-        path.applying(about(anchor, in: rect, CGAffineTransform(rotationAngle: angle.radians)))
-      })
+      self, [angle.radians],
+      .init(
+        engine: { .rotation($0, radians: $1[0], anchor: anchor.engine) },
+        path: { path, rect, numbers in
+          path.applying(about(anchor, in: rect, CGAffineTransform(rotationAngle: numbers[0])))
+        }))
   }
   public func transform(_ transform: CGAffineTransform) -> some Shape {
     _DerivedShape(
-      self, { .transform($0, transform.engine) }, change: { path, _ in path.applying(transform) })
+      self, [],
+      .init(
+        engine: { shape, _ in .transform(shape, transform.engine) },
+        path: { path, _, _ in path.applying(transform) }))
   }
   public func size(_ size: CGSize) -> some Shape {
     _DerivedShape(
-      self, { .sized($0, EngineSize(size)) }, rect: { CGRect(origin: $0.origin, size: size) })
+      self, [size.width, size.height],
+      .init(
+        engine: { .sized($0, EngineSize($1[0], $1[1])) },
+        rect: { CGRect(x: $0.minX, y: $0.minY, width: $1[0], height: $1[1]) }))
   }
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     self.size(CGSize(width: width, height: height))
   }
   public func stroke(style: StrokeStyle) -> some Shape {
-    _DerivedShape(self, { .stroked($0, style.engine) })
+    _DerivedShape(
+      self, [],
+      .init(
+        engine: { shape, _ in .stroked(shape, style.engine) },
+        path: { path, _, _ in path.strokedPath(style) }))
   }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     self.stroke(style: StrokeStyle(lineWidth: lineWidth))
@@ -255,5 +285,5 @@ extension _ShapeView: View {
 
 /// The outline of a shape in a rectangle.
 func outline(of shape: EngineShape, in rect: CGRect) -> EnginePath {
-  ShapeOutline.path(of: shape, in: EngineRect(rect))
+  shape.path(in: EngineRect(rect))
 }

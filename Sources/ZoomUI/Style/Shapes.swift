@@ -23,6 +23,10 @@ public struct RoundedRectangle: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(cornerSize.width, cornerSize.height) }
+    set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
+  }
   nonisolated public var _form: _ShapeForm {
     _ShapeForm(.roundedRectangle(cornerSize: EngineSize(cornerSize), style: style.engine))
   }
@@ -99,10 +103,6 @@ public struct ConcentricRectangle: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
   nonisolated public var _form: _ShapeForm { _ShapeForm(.containerRelative) }
   nonisolated public func inset(by amount: CGFloat) -> _DerivedShape { insetShape(self, amount) }
-}
-
-private func insetShape(_ shape: any Shape, _ amount: CGFloat) -> _DerivedShape {
-  _DerivedShape(shape, { .inset($0, by: amount) }, rect: { $0.insetBy(dx: amount, dy: amount) })
 }
 
 extension Shape where Self == Rectangle {

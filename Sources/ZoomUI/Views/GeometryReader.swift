@@ -19,7 +19,7 @@ public struct GeometryProxy {
     let origin = request.globalFrame.origin.cg
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return CGRect(origin: origin, size: size)
+    case .global: return CGRect(origin: request.screenFrame.origin.cg, size: size)
     case .named(let name):
       let space =
         name == NamedCoordinateSpace.scrollName

@@ -2,32 +2,55 @@
 
 import ZoomRender
 
-/// True inside an open menu.
-struct MenuKey: EnvironmentKey { static let defaultValue = false }
-
 /// The card of a menu in its place on the screen.
 struct _MenuCard<Content: View>: View {
   typealias Body = Never
   let content: Content
   /// The label, in the table of places.
   let place: EngineID
-
-  // Read from recordings with medium confidence: 250 wide, corner 33 and rows of 42; before version
-  // 26 corner 13 and rows of 44. The room above the first and below the last row is an estimate.
-  private static var width: CGFloat { 250 }
-  private static var room: CGFloat { 12 }
+  /// The open submenus.
+  let path: Binding<[EngineID]>
 
   static func _lower(_ view: Self, _ context: _Context) {
     let settings = context.graph.settings
-    let isGlass = settings.version >= 26
     let dismiss = context.action("dismiss", context.environment.dismissHandler ?? {})
-    let rows = context.nodes(
-      view.content
-        .buttonStyle(MenuRowStyle(height: isGlass ? 42 : 44))
+    let card = context.menu(of: view.content, path: view.path, dismiss: dismiss)
+    context.child(0) {
+      context.lower(
+        FloatingCard(
+          card: card, source: context.graph.places.frame(of: view.place)?.cg,
+          screen: settings.screenSize.cg, width: MenuMetrics.width))
+    }
+  }
+}
+
+/// Lengths of menus, in points.
+enum MenuMetrics {
+  // Read from recordings with medium confidence: 250 wide, corner 33 and rows of 42; before version
+  // 26 corner 13 and rows of 44. The room above the first and below the last row is an estimate.
+  static let width: CGFloat = 250
+  static let room: CGFloat = 12
+  static let corner: CGFloat = 33
+  static let row: CGFloat = 42
+  static let oldCorner: CGFloat = 13
+  static let oldRow: CGFloat = 44
+}
+
+extension _Context {
+  /// The card of a menu: its rows, or those of the submenu that is open.
+  ///
+  /// - Parameter dismiss: What follows the action of every row that is no menu itself.
+  func menu<V: View>(of content: V, path: Binding<[EngineID]>, dismiss: EngineAction) -> AnyView {
+    let isGlass = graph.settings.version >= 26
+    let place = MenuPlace(path: path)
+    let made = nodes(
+      content
+        .buttonStyle(MenuRowStyle(height: isGlass ? MenuMetrics.row : MenuMetrics.oldRow))
         .labelStyle(MenuLabelStyle())
         .pickerStyle(.inline)
-        .environment(\.isInMenu, true), part: "rows"
-    ).flatMap { $0.menuRows }.map { $0.followed(by: dismiss) }
+        .environment(\.menuPlace, place), part: "rows")
+    let rows = (place.open.rows ?? made).flatMap { $0.menuRows }
+      .map { $0.followed(by: dismiss, except: place.open.toggles) }
     let stack = VStack(alignment: .leading, spacing: 0) {
       ForEach(Array(rows.enumerated()), id: \.offset) { pair in
         if case .divider = pair.element.kind {
@@ -41,27 +64,24 @@ struct _MenuCard<Content: View>: View {
         }
       }
     }
-    .padding(.vertical, isGlass ? room : 0)
-    .frame(width: width)
-    let card =
-      isGlass
-      ? AnyView(stack.glassEffect(.regular, in: .rect(cornerRadius: 33)))
-      : AnyView(stack.background(.regularMaterial, in: .rect(cornerRadius: 13)))
-    context.child(0) {
-      context.lower(
-        FloatingCard(
-          card: card, source: context.graph.places.frame(of: view.place)?.cg,
-          screen: settings.screenSize.cg, width: width))
-    }
+    .padding(.vertical, isGlass ? MenuMetrics.room : 0)
+    .frame(width: MenuMetrics.width)
+    return isGlass
+      ? AnyView(stack.glassEffect(.regular, in: .rect(cornerRadius: MenuMetrics.corner)))
+      : AnyView(stack.background(.regularMaterial, in: .rect(cornerRadius: MenuMetrics.oldCorner)))
   }
 }
 
 extension EnvironmentValues {
-  var isInMenu: Bool {
-    get { self[MenuKey.self] }
-    set { self[MenuKey.self] = newValue }
+  /// Where in an open menu the views are; nil elsewhere.
+  var menuPlace: MenuPlace? {
+    get { self[MenuPlaceKey.self] }
+    set { self[MenuPlaceKey.self] = newValue }
   }
+  var isInMenu: Bool { menuPlace != nil }
 }
+
+private struct MenuPlaceKey: EnvironmentKey { static let defaultValue: MenuPlace? = nil }
 
 extension EngineNode {
   /// A section's header and rows apart; every other view is a row of its own.

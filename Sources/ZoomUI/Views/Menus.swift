@@ -37,33 +37,24 @@ extension Menu: View {
       get: { onDriver { graph.value(for: key) { false } } },
       set: { value in onDriver { graph.set(value, for: key) } })
     let place = context.id.child(part: "menu")
-    let isInside = context.environment[MenuKey.self]
+    if let place = context.environment.menuPlace {
+      return place.lower(view.label, context) { context.nodes(view.content, part: "rows") }
+    }
+    let path = graph.submenuPath(of: context.id)
     let open: @MainActor () -> Void = {
-      guard isInside else { return isOpen.wrappedValue = true }
-      context.unsupported("a menu inside a menu", origin: view.origin)
+      path.wrappedValue = []
+      isOpen.wrappedValue = true
     }
     let button = _Modified(content: Button(action: view.primaryAction ?? open) { view.label }) {
       context, content in
-      context.modify(content) { index in
-        .background(alignment: .center, content: [context.spaceReader(place, index)])
-      }
+      context.notingScreenFrame(of: content, as: place)
     }
     context.child(0) {
-      guard !isInside else {
-        return context.lower(
-          Button(action: open) {
-            HStack {
-              view.label
-              Spacer()
-              Image(symbol: "chevron.right").font(.footnote).foregroundStyle(.secondary)
-            }
-          })
-      }
       guard view.primaryAction == nil else { return context.lower(button) }
       context.lower(
         button.presenting(
           .menu, isPresented: isOpen, onDismiss: nil, origin: view.origin,
-          content: { _MenuCard(content: view.content, place: place) }))
+          content: { _MenuCard(content: view.content, place: place, path: path) }))
     }
   }
 }

@@ -35,6 +35,8 @@ struct RootFinder {
 
   private(set) var views: [Candidate] = []
   private(set) var program: String?
+  /// Apps that are not marked `@main`.
+  private(set) var apps: [String] = []
   private(set) var previewProviders: [String] = []
   /// UIKit's classes among the declarations.
   private(set) var controllers: [Candidate] = []
@@ -86,9 +88,10 @@ struct RootFinder {
     return min(end + 1, tokens.count)
   }
 
-  /// The root: the program, else the one view that no other uses, else the one preview.
+  /// The root: the program, else the one app, else the one view that no other uses, else the one preview.
   func choose() -> Choice {
     if let program { return .program(program) }
+    if apps.count == 1 { return .expression(Self.window(of: apps[0])) }
     // A name that is declared twice is the compiler's to complain about.
     let makeable = views.enumerated().filter { index, view in
       view.hasEmptyInit && views.firstIndex { $0.name == view.name } == index
@@ -120,6 +123,9 @@ struct RootFinder {
     return provider.map(Self.first)
   }
 
+  /// The first window of an app that does not start itself.
+  static func window(of app: String) -> String { "_AppView(\(app)())" }
+
   private static func first(of provider: String) -> String {
     "_FirstPreview(\(provider).previews)"
   }
@@ -138,7 +144,9 @@ struct RootFinder {
     let isMain = (max(0, index - 6)..<index).contains {
       tokens[$0].text == "@main" && tokens[$0].depth == 0
     }
-    if isMain, inherits.contains("App") { program = name }
+    if inherits.contains("App") {
+      if isMain { program = name } else { apps.append(name) }
+    }
     if tokens[index].text == "class", let kind = inherits.first(where: Self.isUIKit) {
       controllers.append(
         Candidate(name: name, hasEmptyInit: false, file: file, line: tokens[index].line))

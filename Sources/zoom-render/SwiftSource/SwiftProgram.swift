@@ -110,7 +110,7 @@ struct SwiftProgram {
       let isTypeName = root.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       guard isTypeName else { return root }
       guard finder.names.contains(root) else { throw unknown(root, finder.views) }
-      return "\(root)()"
+      return finder.apps.contains(root) ? RootFinder.window(of: root) : "\(root)()"
     }
     switch finder.choose() {
     case .program: return nil
