@@ -99,10 +99,12 @@ static cmsHTRANSFORM make_transform(const zr_color_space *space, zr_layout layou
   if (!profile) return NULL;
   cmsHTRANSFORM transform = NULL;
   cmsHPROFILE srgb = cmsCreate_sRGBProfile();
+  // Tables that Little CMS makes for speed are ten levels off in the dark of linear light.
+  cmsUInt32Number flags = cmsFLAGS_NOCACHE | (bits == 16 ? cmsFLAGS_NOOPTIMIZE : 0);
   if (srgb && !(channels == 3 && is_identity(profile, srgb)))
     transform = cmsCreateTransform(
         profile, lcms_format(layout, bits), srgb, lcms_format(ZR_BGRX, 8), INTENT_PERCEPTUAL,
-        cmsFLAGS_NOCACHE);
+        flags);
   if (srgb) cmsCloseProfile(srgb);
   cmsCloseProfile(profile);
   return transform;

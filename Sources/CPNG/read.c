@@ -29,7 +29,39 @@ static void ignore(png_structp png, png_const_charp message) {
   (void)message;
 }
 
+/// Coding-independent code points, which win over every other colour chunk: the sRGB, gamma and
+/// linear curves over the primaries of sRGB, Display P3 and BT.2020. Returns 0 for others.
+///
+/// Source: PNG specification, 3rd edition, 11.3.2.6; ITU-T H.273, tables 2 and 3.
+static int read_code_points(png_structp png, png_infop info, zr_png_image *image) {
+  static const double primaries[3][8] = {
+      {0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06},
+      {0.3127, 0.3290, 0.680, 0.320, 0.265, 0.690, 0.150, 0.060},
+      {0.3127, 0.3290, 0.708, 0.292, 0.170, 0.797, 0.131, 0.046}};
+  png_unknown_chunkp chunks = NULL;
+  int count = png_get_unknown_chunks(png, info, &chunks);
+  for (int i = 0; i < count; i++) {
+    const uint8_t *code = chunks[i].data;
+    if (memcmp(chunks[i].name, "cICP", 4) || chunks[i].size != 4) continue;
+    int place = code[0] == 1 ? 0 : code[0] == 12 ? 1 : code[0] == 9 ? 2 : -1;
+    double gamma = code[1] == 13  ? 0.45455
+                   : code[1] == 8 ? 1
+                   : code[1] == 4 ? 1 / 2.2
+                   : code[1] == 5 ? 1 / 2.8
+                                  : 0;
+    // RGB of the full range; film and HDR curves have no place in eight bits of sRGB.
+    if (place < 0 || gamma == 0 || code[2] != 0 || code[3] != 1) return 0;
+    image->is_srgb = place == 0 && code[1] == 13;
+    image->gamma = gamma;
+    image->has_chromaticities = 1;
+    memcpy(image->chromaticities, primaries[place], sizeof primaries[place]);
+    return 1;
+  }
+  return 0;
+}
+
 static void read_color(png_structp png, png_infop info, zr_png_image *image) {
+  if (read_code_points(png, info, image)) return;
   png_charp name;
   png_bytep profile;
   png_uint_32 length;
@@ -66,6 +98,7 @@ int zr_png_read(
   // A profile of a few megabytes is enough.
   png_set_chunk_malloc_max(png, 8 << 20);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep) "cICP", 1);
   png_set_read_fn(png, &from, read_bytes);
   png_read_info(png, info);
   image->width = png_get_image_width(png, info);

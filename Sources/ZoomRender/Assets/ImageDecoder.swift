@@ -54,7 +54,7 @@ enum ImageDecoder {
     guard layouts.indices.contains(Int(image.channels) - 1) else {
       throw damaged(name, "unexpected channels")
     }
-    // An embedded profile wins over gamma; an sRGB chunk over both gamma and primaries.
+    // Code points win over an embedded profile, this over gamma; an sRGB chunk over both gamma and primaries.
     let gamma = image.is_srgb != 0 ? 0 : image.gamma
     let hasPrimaries = image.has_chromaticities != 0
     let profile = UnsafeRawBufferPointer(start: image.profile, count: image.profile_length)

@@ -76,7 +76,7 @@ struct APNGReader: PictureSequence {
         let frame = try compose(control, data)
         defer { index += 1 }
         return (PNGSequence.fileName(index), frame)
-      case "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP":
+      case "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP":
         shared.chunk(chunk.type, Array(file[chunk.data]))
       case "IEND":
         guard index > 0 else { throw GoldenProblem(message: "'\(name)' has no frames") }

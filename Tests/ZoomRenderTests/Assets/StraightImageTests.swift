@@ -45,6 +45,20 @@ struct StraightImageTests {
     one(
       "linear gamma, faint", 6, [128, 128, 128, 1], [188, 188, 188, 1],
       chunks: [("gAMA", PNGBuilder.big32(100_000))]),
+    // Near black the curve of sRGB is steep: .00305 is 10, .01526 is 33 of 255.
+    one(
+      "dark linear grey of 16 bits", 0, [0, 200, 3, 232], [10, 10, 10, 255, 33, 33, 33, 255],
+      bits: 16, chunks: [("gAMA", PNGBuilder.big32(100_000))]),
+    // Display P3 to sRGB through XYZ, by hand.
+    one(
+      "code points of Display P3", 2, [160, 130, 110], [166, 129, 107, 255],
+      chunks: [("cICP", [12, 13, 0, 1])]),
+    one(
+      "code points win over gamma", 2, [9, 90, 200], [9, 90, 200, 255],
+      chunks: [("cICP", [1, 13, 0, 1]), ("gAMA", PNGBuilder.big32(100_000))]),
+    one(
+      "code points of another curve are left", 2, [9, 90, 200], [9, 90, 200, 255],
+      chunks: [("cICP", [9, 16, 0, 1]), ("sRGB", [0])]),
     one(
       "a profile that is none", 6, [9, 90, 200, 5], [9, 90, 200, 5],
       chunks: [("iCCP", Array("junk\0\0".utf8) + PNGBuilder.stored([1, 2, 3]))]),
