@@ -40,8 +40,17 @@ enum ApproveCommand {
       arguments.operands.isEmpty
       ? choice.reported.map(\.file) : try FileSystem.sceneFiles(arguments.operands)
     var (approved, refused) = (0, 0)
+    var unreadable: ExitStatus?
     for file in files {
-      switch try approve(file, choice, invocation) {
+      let outcome: Outcome
+      do {
+        outcome = try approve(file, choice, invocation)
+      } catch let error as ToolError where error.isOfScene {
+        // The rest is still approved.
+        unreadable = unreadable ?? error.status
+        outcome = refusal(GoldenPath.name(scene: file), error.message)
+      }
+      switch outcome {
       case .approved(let line):
         approved += 1
         invocation.console.message(line + "\n")
@@ -53,7 +62,7 @@ enum ApproveCommand {
       }
     }
     invocation.console.message("\(approved) golden\(approved == 1 ? "" : "s") recorded\n")
-    return refused > 0 ? .finding : .success
+    return unreadable ?? (refused > 0 ? .finding : .success)
   }
 
   /// What a command line wants approved.
@@ -73,6 +82,10 @@ enum ApproveCommand {
     case approved(String), refused(String), kept(String), nothing
   }
 
+  private static func refusal(_ name: String, _ reason: String) -> Outcome {
+    .refused("not approved: \(name): \(reason)")
+  }
+
   private static func approve(
     _ file: String, _ choice: Choice, _ invocation: Invocation
   ) throws -> Outcome {
@@ -84,11 +97,13 @@ enum ApproveCommand {
     let session = try GoldenInput(invocation).session(file, store: store)
     let (verdict, evidence) = try session.examine(workers: choice.jobs)
     if let reported, verdict.status == .passed { return recorded(reported, name, store) }
+    if verdict.status == .unreadable || verdict.status == .nonDeterministic {
+      return refusal(name, verdict.account)
+    }
     guard verdict.status == .failed || verdict.status == .missing else { return .nothing }
     if let cause = choice.cause, verdict.causes.first?.cause != cause { return .nothing }
     if let reported, let frame = otherFrame(reported, verdict) {
-      return .refused(
-        "not approved: \(name): frame \(frame) renders here otherwise than in the report")
+      return refusal(name, "frame \(frame) renders here otherwise than in the report")
     }
     let again = store.manifest().manifest.map { session.session(like: $0) } ?? session
     // What was judged is what is recorded; a scene without a golden has not been rendered yet.
@@ -107,9 +122,7 @@ enum ApproveCommand {
       !digests.indices.contains($0.index) || digests[$0.index] != $0.actualDigest
     }
     guard let other else { return .kept("recorded already: \(name)") }
-    return .refused(
-      "not approved: \(name): frame \(other.index) equals the golden here, in the report it does not"
-    )
+    return refusal(name, "frame \(other.index) equals the golden here, in the report it does not")
   }
 
   /// The first frame whose pixels are not those that the report's reader has seen; nil for none.

@@ -55,43 +55,6 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// The scene files that operands stand for: files as they are, folders with all JSON files below
-  /// them, patterns with all files and folders that they match; each file once.
-  ///
-  /// - Throws: ``ToolError`` with status 66 for a pattern that nothing matches.
-  package static func sceneFiles(_ operands: [String]) throws(ToolError) -> [String] {
-    var files: [String] = []
-    for operand in operands {
-      if isFolder(operand) {
-        files += try scenes(below: operand)
-      } else if access(operand, F_OK) != 0, let glob = Glob(operand) {
-        let found = glob.files()
-        guard !found.isEmpty else {
-          throw ToolError(.inputUnreadable, "no file matches '\(operand)'")
-        }
-        files += found
-      } else {
-        files.append(operand)
-      }
-    }
-    var seen: Set<String> = []
-    return files.filter { seen.insert($0).inserted }
-  }
-
-  private static func scenes(below folder: String) throws(ToolError) -> [String] {
-    var files: [String] = []
-    let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    for name in try names(in: folder) {
-      let path = "\(base)/\(name)"
-      if isFolder(path) {
-        files += try scenes(below: path)
-      } else if name.hasSuffix(".json") {
-        files.append(path)
-      }
-    }
-    return files
-  }
-
   /// Path of the running program.
   package static var executable: String {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -14,10 +14,11 @@ struct Glob {
     isAbsolute = text.hasPrefix("/")
   }
 
-  /// The files that match, sorted; hidden ones only where a part begins with a dot.
-  func files() -> [String] {
+  /// The files and folders that match, sorted; hidden ones only where a part begins with a dot. A
+  /// `**` at the end stands for the folder before it.
+  func paths() -> [String] {
     var found: [String] = []
-    collect(isAbsolute ? "/" : "", parts[...], depth: 0, into: &found)
+    collect(isAbsolute ? "/" : "", parts[...], chain: [], into: &found)
     var unique: [String] = []
     for path in found.sorted() where unique.last != path { unique.append(path) }
     return unique
@@ -37,31 +38,41 @@ struct Glob {
     return matches(names.dropFirst(), parts.dropFirst())
   }
 
+  /// - Parameter chain: the folders that the `**` before has come through: links can make a ring.
   private func collect(
-    _ folder: String, _ parts: ArraySlice<String>, depth: Int, into found: inout [String]
+    _ folder: String, _ parts: ArraySlice<String>, chain: [FolderIdentity],
+    into found: inout [String]
   ) {
-    // Links can make a ring.
-    guard let part = parts.first, depth < 32 else { return }
+    guard let part = parts.first else { return }
     let rest = parts.dropFirst()
+    let here = folder.isEmpty ? "." : folder
     func path(_ name: String) -> String {
       folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
-    func visit(_ next: String, _ rest: ArraySlice<String>) {
+    func visit(_ next: String) {
       if rest.isEmpty {
-        if access(next, F_OK) == 0, !FileSystem.isFolder(next) { found.append(next) }
+        if access(next, F_OK) == 0 { found.append(next) }
       } else if FileSystem.isFolder(next) {
-        collect(next, rest, depth: depth + 1, into: &found)
+        collect(next, rest, chain: [], into: &found)
       }
     }
-    guard part == "**" || Glob(part) != nil else { return visit(path(part), rest) }
-    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
-    if part == "**" {
-      collect(folder, rest, depth: depth + 1, into: &found)
-      for name in names where FileSystem.isFolder(path(name)) {
-        collect(path(name), parts, depth: depth + 1, into: &found)
-      }
-    } else {
-      for name in names where fnmatch(part, name, FNM_PERIOD) == 0 { visit(path(name), rest) }
+    guard part == "**" || Glob(part) != nil else { return visit(path(part)) }
+    guard part == "**" else {
+      for name in Self.names(in: here, part) { visit(path(name)) }
+      return
     }
+    guard let chain = FolderIdentity.chain(chain, to: here) else { return }
+    // A folder stands for all that is below it.
+    guard !rest.isEmpty else { return found.append(here) }
+    collect(folder, rest, chain: [], into: &found)
+    for name in Self.names(in: here, "*") where FileSystem.isFolder(path(name)) {
+      collect(path(name), parts, chain: chain, into: &found)
+    }
+  }
+
+  /// The names in a folder that match; none where it cannot be read.
+  private static func names(in folder: String, _ pattern: String) -> [String] {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.filter { fnmatch(pattern, $0, FNM_PERIOD) == 0 }
   }
 }

@@ -1,6 +1,5 @@
 // `prune`: goldens whose scene is gone.
 
-import Glibc
 import ZoomRender
 
 enum PruneCommand {
@@ -22,33 +21,15 @@ enum PruneCommand {
     let arguments = invocation.arguments
     guard !arguments.operands.isEmpty else { throw ToolError.usage("needs a folder of scenes") }
     let treatment = try arguments.choice("--unreferenced", Treatment.self) ?? .warn
-    var stale: [String] = []
-    for folder in arguments.operands {
-      guard FileSystem.isFolder(folder) else {
-        throw ToolError(.inputUnreadable, "'\(folder)' is not a folder")
-      }
-      stale += GoldenFolders.withoutScene(
-        scenes: folder,
-        golden: GoldenFolders.root(of: folder, root: arguments.text("--golden-root")))
+    for folder in arguments.operands where !FileSystem.isFolder(folder) {
+      throw ToolError(.inputUnreadable, "'\(folder)' is not a folder")
     }
+    let stale = try GoldenFolders.withoutScene(
+      in: arguments.operands, root: arguments.text("--golden-root"))
     for path in stale {
       if treatment == .delete { try GoldenFolders.delete(path) }
       invocation.console.result("\(treatment == .delete ? "deleted" : "stale") \(path)\n")
     }
     return treatment == .reject && !stale.isEmpty ? .goldenMissing : .success
-  }
-}
-
-extension GoldenFolders {
-  /// Removes a golden's own files, then the folder when nothing else is in it.
-  static func delete(_ folder: String) throws(ToolError) {
-    for name in try FileSystem.names(in: folder)
-    where name == "manifest.json" || name.hasPrefix("frame-") && name.hasSuffix(".png") {
-      guard unlink(folder + "/" + name) == 0 else {
-        throw ToolError(
-          .outputFailed, "cannot delete '\(folder)/\(name)': \(String(cString: strerror(errno)))")
-      }
-    }
-    rmdir(folder)
   }
 }

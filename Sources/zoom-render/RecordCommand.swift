@@ -39,15 +39,29 @@ enum RecordCommand {
     let pictures = try arguments.choice("--store", GoldenStore.Pictures.self) ?? .key
     let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
     var report = VerifyReport()
+    var unreadable: ExitStatus?
     for file in try FileSystem.sceneFiles(arguments.operands) {
-      let verdict = try record(file, mode, pictures, jobs: jobs, invocation)
+      let store = GoldenStore(
+        folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
+      let verdict: SceneVerdict
+      do {
+        verdict = try record(file, store, mode, pictures, jobs: jobs, invocation)
+      } catch let error as ToolError where error.isOfScene {
+        // The rest is still recorded.
+        unreadable = unreadable ?? error.status
+        verdict = GoldenInput.unreadable(file, store, error)
+      }
       report.scenes.append(verdict)
       if let line = VerifyReport(scenes: [verdict]).lines.first {
-        invocation.console.message(line + "\n")
+        if verdict.status == .unreadable {
+          invocation.console.problem(line + "\n")
+        } else {
+          invocation.console.message(line + "\n")
+        }
       }
     }
     invocation.console.message(report.summary + "\n")
-    return .success
+    return unreadable ?? .success
   }
 
   /// - Throws: ``ToolError`` when the run is CI's.
@@ -59,12 +73,10 @@ enum RecordCommand {
   }
 
   private static func record(
-    _ file: String, _ mode: Mode, _ pictures: GoldenStore.Pictures, jobs: Int,
-    _ invocation: Invocation
+    _ file: String, _ store: GoldenStore, _ mode: Mode, _ pictures: GoldenStore.Pictures,
+    jobs: Int, _ invocation: Invocation
   ) throws -> SceneVerdict {
-    let store = GoldenStore(
-      folder: GoldenPath.folder(scene: file, root: invocation.arguments.text("--golden-root")))
-    let session = try GoldenInput(invocation).session(file, store: store)
+    var session = try GoldenInput(invocation).session(file, store: store)
     var verdict = SceneVerdict(
       name: GoldenPath.name(scene: file), file: file, golden: store.folder, status: .skipped)
     guard session.timeline.scene.golden.isEnabled else {
@@ -78,15 +90,40 @@ enum RecordCommand {
     let progress = ProgressLine(
       verdict.name, total: session.frameCount, console: invocation.console)
     defer { progress.finish() }
+    let arguments = invocation.arguments
+    if mode == .failed, let golden = store.manifest().manifest, !arguments.has("--fps"),
+      !arguments.has("--scale")
+    {
+      // What verify judges is what is recorded.
+      session = session.session(like: golden)
+      let run = try session.run(workers: jobs) { progress.advance(to: $0) }
+      if try session.passes(run, golden, workers: jobs) {
+        verdict.message = "passes already"
+        return verdict
+      }
+      return try recorded(run, session, pictures, jobs: jobs, verdict)
+    }
     let run = try session.run(workers: jobs) { progress.advance(to: $0) }
-    let manifest = session.manifest(of: run, pictures: pictures)
-    if let old = store.manifest().manifest, old == manifest {
+    if store.holds(session.manifest(of: run, pictures: pictures), pictures: pictures) {
       verdict.message = "equal already"
       return verdict
     }
+    return try recorded(run, session, pictures, jobs: jobs, verdict)
+  }
+
+  private static func recorded(
+    _ run: GoldenRun, _ session: GoldenSession, _ pictures: GoldenStore.Pictures, jobs: Int,
+    _ verdict: SceneVerdict
+  ) throws -> SceneVerdict {
+    var verdict = verdict
     try session.record(run, pictures: pictures, workers: jobs)
     verdict.status = .recorded
     verdict.frameCount = run.digests.count
     return verdict
   }
+}
+
+extension ToolError {
+  /// True where one scene is to blame: it cannot be read, or has errors.
+  var isOfScene: Bool { status == .inputUnreadable || status == .sceneErrors }
 }

@@ -56,7 +56,7 @@ enum VerifyCommand {
         }
       }
     }
-    report.stale = stale(arguments, shard: shard)
+    report.stale = try stale(arguments, shard: shard)
     invocation.console.message(report.summary + "\n")
     try ReportFiles.write(
       report, arguments, invocation.console, evidence: evidence, started: started)
@@ -84,22 +84,18 @@ enum VerifyCommand {
         progress: { progress.advance(to: $0) })
     } catch let error as ToolError where error.status != .usage {
       problem(error.status)
-      return (
-        SceneVerdict(
-          name: GoldenPath.name(scene: file), file: file, golden: store.folder,
-          status: .unreadable, message: error.message), nil
-      )
+      return (GoldenInput.unreadable(file, store, error), nil)
     }
   }
 
   /// Golden folders below the root whose scene is gone; only where whole folders are verified.
-  private static func stale(_ arguments: Arguments, shard: Shard) -> [String] {
+  private static func stale(
+    _ arguments: Arguments, shard: Shard
+  ) throws(ToolError) -> [String] {
     guard shard.isWhole else { return [] }
-    return arguments.operands.filter { FileSystem.isFolder($0) }.flatMap { folder in
-      GoldenFolders.withoutScene(
-        scenes: folder,
-        golden: GoldenFolders.root(of: folder, root: arguments.text("--golden-root")))
-    }
+    return try GoldenFolders.withoutScene(
+      in: arguments.operands.filter { FileSystem.isFolder($0) },
+      root: arguments.text("--golden-root"))
   }
 
   /// The exit status of a report.
@@ -131,49 +127,5 @@ package struct Shard: Sendable {
   /// Every N-th file, so that shares of a sorted list are alike in size.
   func share(of files: [String]) -> [String] {
     files.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
-  }
-}
-
-/// Scenes and their goldens, loaded for a verb.
-struct GoldenInput {
-  let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
-
-  /// The played scene of a file with its golden's folder.
-  func session(_ file: String, store: GoldenStore) throws -> GoldenSession {
-    let input = SceneInput(invocation)
-    let scene = try input.scene(file)
-    let assets = try input.assets(of: scene)
-    let timeline = try input.timeline(scene, assets)
-    let scale = try invocation.arguments.number("--scale", in: 0.05...16)
-    let fps = try invocation.arguments.number("--fps", in: 1...1000)
-    return GoldenSession(timeline: timeline, assets: assets, store: store, fps: fps, scale: scale)
-  }
-}
-
-/// Folders of goldens on disk.
-enum GoldenFolders {
-  /// The golden root of a folder of scenes.
-  static func root(of scenes: String, root: String?) -> String {
-    // The folder of an imaginary scene directly below, without its last part.
-    let probe = GoldenPath.folder(scene: scenes + "/x.json", root: root)
-    return String(probe.dropLast(2))
-  }
-
-  /// Golden folders below `golden` for which `scenes` has no file.
-  static func withoutScene(scenes: String, golden: String) -> [String] {
-    guard FileSystem.isFolder(golden), let names = try? FileSystem.names(in: golden) else {
-      return []
-    }
-    return names.flatMap { name -> [String] in
-      let path = golden + "/" + name
-      guard FileSystem.isFolder(path) else { return [] }
-      if access(path + "/manifest.json", F_OK) == 0 {
-        let files = ["json", "swift"].map { "\(scenes)/\(name).\($0)" }
-        return files.contains { access($0, F_OK) == 0 } ? [] : [path]
-      }
-      return withoutScene(scenes: scenes + "/" + name, golden: path)
-    }
   }
 }

@@ -123,6 +123,19 @@ public struct GoldenSession: Sendable {
     try store.write(manifest) { { named[$0] ?? [] } }
   }
 
+  /// True when a run passes against a golden at its rate and scale: such a golden is not written
+  /// again.
+  package func passes(_ run: GoldenRun, _ golden: GoldenManifest, workers: Int) throws -> Bool {
+    guard run.width == golden.width, run.height == golden.height else { return false }
+    let judge = GoldenJudge(
+      manifest: golden, environment: .current(assets: assets),
+      tolerance: timeline.scene.golden.tolerance)
+    if judge.differingFrames(run).isEmpty { return true }
+    // Only a tolerance and another environment forgive what differs.
+    guard judge.tolerance > 0 || !judge.isHome else { return false }
+    return try verify(workers: workers).status.isGood
+  }
+
   // MARK: Verifying
 
   /// The verdict before anything is known.

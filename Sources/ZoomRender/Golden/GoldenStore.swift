@@ -94,6 +94,26 @@ public struct GoldenStore: Sendable, Equatable {
     for frame in earlier where !manifest.keyFrames.contains(frame) { unlink(picturePath(frame)) }
   }
 
+  /// True when this golden is stored already, with pictures that can be read.
+  package func holds(_ manifest: GoldenManifest, pictures: Pictures) -> Bool {
+    guard var stored = self.manifest().manifest else { return false }
+    var size = stored.text.utf8.count
+    let reduction = stored.reduction
+    for frame in stored.keyFrames {
+      guard case .success(let picture) = picture(frame),
+        picture.width == (stored.width + reduction - 1) / reduction,
+        picture.height == (stored.height + reduction - 1) / reduction,
+        case .success(let bytes) = Self.read(picturePath(frame), limit: Self.pictureLimit)
+      else { return false }
+      size += bytes.count
+    }
+    // How far pictures are reduced follows from their bytes; pictures that stay too large do not.
+    let isReduced = pictures == .key && manifest.tolerance == 0
+    guard isReduced ? reduction > 1 || size <= Self.byteLimit : reduction == 1 else { return false }
+    stored.reduction = manifest.reduction
+    return stored == manifest
+  }
+
   /// The bytes of a file, or its first `prefix` bytes.
   package static func bytes(
     of path: String, limit: Int = GoldenStore.manifestLimit, prefix: Int = .max

@@ -108,4 +108,69 @@ struct GoldenRecordingTests {
     #expect(access(golden + "/b/manifest.json", F_OK) == 0)
     #expect(ToolRun.run(prune + ["--unreferenced", "reject"]).status == .success)
   }
+
+  @Test(arguments: [(1, true), (2, true), (3, false)])
+  func `a reduced golden is stored already while its pictures are whole`(
+    _ reduction: Int, _ holds: Bool
+  ) throws {
+    let folder = TemporaryFolder()
+    let file = folder.write("scenes/a.json", Self.still("blue"))
+    let assets = try TestAssets.snapshot()
+    let scene = try #require(Scene.parse(Array(Self.still("blue").utf8), file: file).scene)
+    let store = GoldenStore(folder: GoldenPath.folder(scene: file))
+    let session = GoldenSession(
+      timeline: Timeline(scene: scene, assets: assets), assets: assets, store: store)
+    let run = try session.run(workers: 1)
+    let fresh = session.manifest(of: run, pictures: .key)
+    #expect(!store.holds(fresh, pictures: .key))
+    var stored = fresh
+    stored.reduction = reduction
+    // The third is of another size than its manifest says.
+    let side = reduction == 3 ? 1 : reduction
+    let picture = Bitmap(width: 40, height: 30, bytes: [UInt8](repeating: 9, count: 4800))
+    try store.write(stored) {
+      { _ in try GoldenPicture.encode(picture.reduced(by: side)) }
+    }
+    #expect(store.holds(fresh, pictures: .key) == holds)
+    #expect(store.holds(fresh, pictures: .full) == (reduction == 1))
+    var other = fresh
+    other.digests[0] = String(repeating: "0", count: 32)
+    #expect(!store.holds(other, pictures: .key))
+    #expect(unlink(store.picturePath(fresh.keyFrames[0])) == 0)
+    #expect(!store.holds(fresh, pictures: .key))
+  }
+
+  @Test func `a scene with errors does not keep the rest from being recorded or approved`() throws {
+    let folder = try Self.scenes()
+    folder.write("scenes/x/a0.json", "{")
+    let scenes = folder.path + "/scenes"
+    #expect(Self.run(["approve", scenes + "/x/a0.json", scenes + "/x/b.json"]) == 65)
+    #expect(Self.run(["verify", scenes + "/x/b.json"]) == 0)
+    #expect(Self.run(["record", scenes]) == 65)
+    #expect(Self.run(["verify", scenes + "/x/c.json"]) == 0)
+    #expect(Self.stamp(folder, "a0") == nil)
+  }
+
+  @Test func `a golden that cannot be read is not approved without a word`() throws {
+    let folder = try Self.scenes()
+    folder.write("golden/x/b/manifest.json", "{")
+    let run = ToolRun.run(
+      ["approve", folder.path + "/scenes/x/b.json", "--assets", TestAssets.directory])
+    #expect(run.status == .finding)
+    #expect(run.messages.contains("not approved: x/b: "), "\(run.messages)")
+  }
+
+  @Test func `a scene keeps its golden wherever it stands below the folder`() throws {
+    let folder = TemporaryFolder()
+    folder.write("tests/deep/a.json", Self.still("blue"))
+    let words = ["--golden-root", folder.path + "/kept"]
+    #expect(Self.run(["record", folder.path + "/tests"] + words) == 0)
+    folder.write("kept/a/certificate.json", "{}")
+    #expect(Self.run(["verify", folder.path + "/tests"] + words) == 0)
+    let prune = ["prune", folder.path + "/tests", "--unreferenced", "delete"] + words
+    #expect(ToolRun.run(prune).result == "")
+    #expect(unlink(folder.path + "/tests/deep/a.json") == 0)
+    #expect(ToolRun.run(prune).result == "deleted \(folder.path)/kept/a\n")
+    #expect(access(folder.path + "/kept/a", F_OK) != 0)
+  }
 }

@@ -36,6 +36,7 @@ struct GoldenVerbsTests {
   @Test(arguments: [
     ("scenes/zoom/*.json", 2), ("scenes/**/*.json", 3), ("scenes/*/?.json", 3),
     ("scenes/push/[a-c].json", 1), ("scenes/zoom", 2), ("**/c.json", 1),
+    ("scenes/*", 3), ("scenes/**", 3), ("scenes/p*", 1), ("**/*.json", 3),
   ])
   func `patterns and folders stand for their scenes`(_ pattern: String, _ count: Int) throws {
     let folder = try Self.scenes()
@@ -174,5 +175,41 @@ struct GoldenVerbsTests {
     let before = try GoldenStore.bytes(of: path)
     _ = Self.tool(["verify", folder.path + "/scenes"])
     #expect(try GoldenStore.bytes(of: path) == before)
+  }
+
+  @Test(arguments: ["scenes", "scenes/**/*.json", "scenes/**"])
+  func `links that make a ring are followed once`(_ operand: String) throws {
+    let folder = try Self.scenes()
+    for name in ["one", "two"] {
+      #expect(symlink(".", folder.path + "/scenes/zoom/" + name) == 0)
+    }
+    let run = Self.tool(["verify", folder.path + "/" + operand])
+    #expect(run.messages.contains("3 scenes: 2 passed, 1 failed\n"), "\(run.messages)")
+  }
+
+  @Test func `goldens beside scenes are no scenes`() throws {
+    let folder = TemporaryFolder()
+    folder.write("ui/a.json", Self.still)
+    folder.write("ui/sub/manifest.json", Self.still)
+    let record = ToolProcess(
+      ["record", folder.path + "/ui", "--assets", TestAssets.directory], environment: ["CI="])
+    #expect(record?.wait() == 0)
+    #expect(access(folder.path + "/ui/golden/a/manifest.json", F_OK) == 0)
+    for operand in ["/ui", "/**/*.json", ""] {
+      let run = Self.tool(["verify", folder.path + operand])
+      #expect(run.messages.contains("2 scenes: 2 passed\n"), "\(run.messages)")
+      #expect(run.status == .success)
+    }
+    // Not even a damaged one.
+    folder.write("ui/golden/a/manifest.json", "")
+    #expect(Self.tool(["verify", folder.path + "/ui"]).messages.contains("2 scenes:"))
+  }
+
+  @Test func `a folder without scenes is no check that passes`() {
+    let folder = TemporaryFolder()
+    folder.write("scenes/readme.txt", "")
+    let run = Self.tool(["verify", folder.path + "/scenes"])
+    #expect(run.status == .inputUnreadable)
+    #expect(run.messages.contains("there is no JSON file in '\(folder.path)/scenes'"))
   }
 }

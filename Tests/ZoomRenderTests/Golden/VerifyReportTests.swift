@@ -40,6 +40,46 @@ struct VerifyReportTests {
         == "no golden at golden/zoom/new: record it with `zoom-render record scenes/zoom/new.json`")
   }
 
+  @Test(arguments: [
+    ("a b", "no golden at 'g/a b': record it with `zoom-render record 'scenes/a b.json'`"),
+    ("日本", "no golden at g/日本: record it with `zoom-render record scenes/日本.json`"),
+    (
+      "it's",
+      "no golden at 'g/it'\\''s': record it with `zoom-render record 'scenes/it'\\''s.json'`"
+    ),
+    ("a$b", "no golden at 'g/a$b': record it with `zoom-render record 'scenes/a$b.json'`"),
+    (
+      String(repeating: "n", count: 60),
+      "no golden: record it with `zoom-render record scenes/\(String(repeating: "n", count: 60)).json`"
+    ),
+    (
+      String(repeating: "n", count: 120),
+      "no golden: record it with `zoom-render record` and the scene's path"
+    ),
+  ])
+  func `the command can be copied whatever the path, and is never cut`(
+    _ name: String, _ sentence: String
+  ) {
+    let verdict = SceneVerdict(
+      name: name, file: "scenes/\(name).json", golden: "g/\(name)", status: .missing)
+    #expect(verdict.sentence == sentence)
+    #expect(verdict.sentence.unicodeScalars.count <= 140)
+  }
+
+  @Test func `the sentence of every status is short, and an error keeps its place elsewhere`() {
+    let long = String(repeating: "word ", count: 60) + "end"
+    for status in SceneVerdict.Status.allCases {
+      let verdict = SceneVerdict(
+        name: "a", file: "a.json", golden: "g", status: status, environment: [long], message: long)
+      #expect(verdict.sentence.count <= 140, "\(status)")
+      let report = VerifyReport(scenes: [verdict])
+      guard status == .unreadable else { continue }
+      #expect(report.lines[0].hasSuffix("end"))
+      #expect(report.junit(timestamp: "").contains("end\""))
+      #expect(report.sarif(version: "1").contains("end\""))
+    }
+  }
+
   @Test func `the JSON form is JSON and keeps the sentence`() throws {
     let (node, diagnostics) = JSONReader.read(
       SourceText(file: "r.json", bytes: Array(report.json.utf8)))

@@ -8,7 +8,7 @@ extension VerifyReport {
       let file = GitHubText.property(scene.location?.file ?? scene.file)
       let title = GitHubText.property("golden: \(scene.name)")
       return "::error file=\(file),line=\(line),title=\(title)::"
-        + GitHubText.message(scene.sentence) + "\n"
+        + GitHubText.message(scene.account) + "\n"
     }.joined()
   }
 
@@ -19,7 +19,7 @@ extension VerifyReport {
     if interesting.isEmpty { return out + "All frames equal their goldens.\n" }
     out += "| scene | verdict | what happened |\n|---|---|---|\n"
     for scene in interesting {
-      let sentence = scene.sentence.replacing("|", with: "\\|").replacing("\n", with: " ")
+      let sentence = scene.account.replacing("|", with: "\\|").replacing("\n", with: " ")
       out += "| \(scene.name.replacing("|", with: "\\|")) | \(scene.status.words) | \(sentence) |\n"
     }
     for path in stale { out += "\nStale golden without a scene: `\(path)`\n" }
@@ -41,7 +41,7 @@ extension VerifyReport {
       let name = scene.name + String(repeating: " ", count: max(0, width - scene.name.count))
       // A picture that cannot be read is said beside what was found without it.
       let note = scene.status == .failed ? scene.message.map { "; \($0)" } ?? "" : ""
-      return "\(mark) \(name)  \(scene.sentence)\(note)"
+      return "\(mark) \(name)  \(scene.account)\(note)"
     }
   }
 }

@@ -30,7 +30,7 @@ extension VerifyReport {
     let head =
       "  <testcase classname=\"zoom-render.verify\" name=\"\(XMLText.attribute(scene.name))\" "
       + "time=\"\(seconds(scene.seconds))\""
-    let message = XMLText.attribute(scene.sentence)
+    let message = XMLText.attribute(scene.account)
     let details = XMLText.content(scene.details)
     func body(_ element: String, _ type: String) -> String {
       head + ">\n    <\(element) type=\"\(type)\" message=\"\(message)\">\(details)</\(element)>\n"
@@ -70,7 +70,9 @@ extension SceneVerdict {
           + "bit for bit" + (proof.pixels.map { ", \($0) px left in stored ones" } ?? ""))
     }
     lines += artifacts.map { "\($0.name): \($0.path)" }
-    if status == .failed { lines.append("accept with: zoom-render approve \(file)") }
+    if status == .failed {
+      lines.append("accept with: zoom-render approve \(ShellText.path(file))")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -25,7 +25,7 @@ enum SARIFReport {
   /// The result of a scene that is not good.
   static func result(_ scene: SceneVerdict) -> String {
     SARIFText.result(
-      "golden.\(scene.status.rawValue)", level: "error", "\(scene.name): \(scene.sentence)",
+      "golden.\(scene.status.rawValue)", level: "error", "\(scene.name): \(scene.account)",
       file: scene.location?.file ?? scene.file, line: scene.location?.line ?? 1,
       column: scene.location?.column ?? 1)
   }

@@ -133,19 +133,32 @@ public struct SceneVerdict: Sendable, Equatable {
     self.message = message
   }
 
-  /// One line without the name: what a reader of a log needs.
-  public var sentence: String {
+  /// One line without the name, of at most 140 characters: what a reader of a log needs.
+  public var sentence: String { Explanation.shortened(statement) }
+
+  /// The sentence; of a scene that cannot be judged the whole error, whose place must not be cut.
+  public var account: String { status == .unreadable ? statement : sentence }
+
+  private var statement: String {
     switch status {
     case .passed: "\(frameCount) frames equal"
     case .recorded: "recorded \(frameCount) frames"
     case .skipped: message ?? "has no golden"
-    case .missing: "no golden at \(golden): record it with `zoom-render record \(file)`"
+    case .missing: missingSentence
     case .unreadable: message ?? "the golden cannot be read"
     case .nonDeterministic:
       "two renderings of the same frame differ: \(failedSpan)" + repeatedResidual
     case .drift: driftSentence
     case .failed: failureSentence
     }
+  }
+
+  /// A command is never cut: with long paths the places give way to it, then it to words.
+  private var missingSentence: String {
+    let command = "record it with `zoom-render record \(ShellText.path(file))`"
+    let sentences = ["no golden at \(ShellText.path(golden)): \(command)", "no golden: \(command)"]
+    return sentences.first { $0.unicodeScalars.count <= Explanation.sentenceLimit }
+      ?? "no golden: record it with `zoom-render record` and the scene's path"
   }
 
   /// What two more renderings say of a frame that differs from itself.
