@@ -314,4 +314,34 @@ struct PlaceTests {
       #expect(abs(try rect("ball", timeline, at: time).minY - rest - offset) < 2)
     }
   }
+
+  @Test func `a scroll view tells on the way how far it is scrolled`() throws {
+    struct Screen: View {
+      @State private var width = 1.0
+      var body: some View {
+        ScrollView {
+          Color.red.frame(height: 3000)
+        }
+        .onScrollGeometryChange(for: Double.self) {
+          $0.contentOffset.y + $0.contentInsets.top
+        } action: { _, y in
+          width = 10 + y
+        }
+        .overlay { Color.blue.frame(width: width, height: 5).accessibilityIdentifier("bar") }
+      }
+    }
+    let finger = ScriptEvent.Gesture(
+      samples: [
+        .init(time: 0, point: Point(200, 600)), .init(time: 0.5, point: Point(200, 400)),
+        .init(time: 1, point: Point(200, 400)),
+      ])
+    let timeline = try PlayedSource.timeline([.drag(finger), .wait(seconds: 0.5)]) { Screen() }
+    func width(_ time: Double) -> Double? {
+      timeline.frame(at: time).elements.first { $0.name == "bar" }?.rect.width
+    }
+    // 200 points without the ten that begin a scroll.
+    #expect(width(0) == 10 && abs((width(1.4) ?? 0) - 200) < 0.5)
+    let halfway = try #require(width(0.26))
+    #expect(halfway > 95 && halfway < 112)
+  }
 }

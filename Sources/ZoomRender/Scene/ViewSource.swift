@@ -40,6 +40,9 @@ public protocol ViewSource: Sendable {
   /// laid-out content, `onChange`, `onGeometryChange`. Asked after each layout of a new state.
   func pendingChanges(in state: SceneState) -> [StateChange]
 
+  /// True when listeners want to see every moment of a scroll.
+  func listensToScrolling() -> Bool
+
   /// Where the code is that ``pendingChanges(in:)`` ran last.
   var lastListener: NodeOrigin? { get }
 
@@ -68,6 +71,7 @@ extension ViewSource {
     _ gesture: Int, _ moment: TouchMoment, in state: SceneState
   ) -> [StateChange] { [] }
   package var listensToLayout: Bool { false }
+  package func listensToScrolling() -> Bool { false }
 
   package func pendingChanges(in state: SceneState) -> [StateChange] { [] }
   package var lastListener: NodeOrigin? { nil }

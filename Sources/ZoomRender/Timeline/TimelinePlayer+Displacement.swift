@@ -50,7 +50,7 @@ extension TimelinePlayer {
       isSized[index] =
         matched?.contains(.size) ?? false || parent.map { isSized[$0] } ?? false
       if isPlaced[index] { continue }
-      guard let animation = change.animations[id], new.nodes[index].isBuilt else {
+      guard let animation = change.animation(of: index, in: new), new.nodes[index].isBuilt else {
         shifts[index] = inherited
         continue
       }
@@ -88,6 +88,20 @@ extension TimelinePlayer {
     isolate(id)
     noteEnd(track.settledTime)
     return true
+  }
+}
+
+extension TimelinePlayer.TreeChange {
+  /// What moves a node: rows of a list and their backgrounds, which no view stands for, move as what
+  /// is in the row does.
+  fileprivate func animation(of index: Int, in tree: LayoutTree) -> Animation? {
+    if let own = animations[tree.nodes[index].id] { return own }
+    guard case .implicit = tree.nodes[index].content, let parent = tree.nodes[index].parent else {
+      return nil
+    }
+    if case .implicit = tree.nodes[parent].content { return animation(of: parent, in: tree) }
+    guard case .view(.list) = tree.nodes[parent].content else { return nil }
+    return tree.children(of: index).last.flatMap { animations[tree.nodes[$0].id] }
   }
 }
 

@@ -151,6 +151,15 @@ extension TimelinePlayer {
       recording.scrolls.append(ScrollTrack(id: id, pieces: [piece]))
     }
     isolate(id)
+    watchScroll(until: piece.end)
+  }
+
+  /// Lets listeners of the source see a scroll sixty times a second and where it ends.
+  private mutating func watchScroll(until end: Double) {
+    guard end.isFinite, scene.source.listensToScrolling() else { return }
+    let steps = min(36_000, Int(max(0, end - now) * 60))
+    for step in 0..<max(1, steps) { schedule(.sourceClock, at: now + Double(step) / 60) }
+    schedule(.sourceClock, at: end)
   }
 }
 

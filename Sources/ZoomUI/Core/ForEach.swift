@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Deletes the elements at these offsets.
+  var delete: ((IndexSet) -> Void)?
 }
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
@@ -73,7 +75,12 @@ extension ForEach: View where Content: View {
       let id = view.id(element)
       let name = context.graph.encode(id)
       let start = context.output.count
-      context.child(value: name) { Content._lower(view.content(element), context) }
+      context.child(value: name) {
+        guard let delete = view.delete, context.environment[RowKey.self] else {
+          return Content._lower(view.content(element), context)
+        }
+        _SwipeRow.lower(view.content(element), deleting: { delete([position]) }, context)
+      }
       if context.tagsElements { context.tag(from: start, with: name) }
       if context.namesElements {
         for index in context.output[start...].indices {
@@ -85,13 +92,19 @@ extension ForEach: View where Content: View {
   }
 }
 
-/// Content that can be changed row by row; the change closures are kept and not called.
+/// Content that can be changed row by row; rows are deleted by a swipe, and not moved.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
 }
 
-extension ForEach: DynamicViewContent where Content: View {}
+extension ForEach: DynamicViewContent where Content: View {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+}
 
 extension DynamicViewContent {
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }

@@ -271,19 +271,6 @@ nonisolated extension View {
   public func headerProminence(
     _ prominence: Prominence, file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> some View { _ignored("headerProminence", Origin(file, line, column)) }
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> T,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> some View { _undrawn("what swipeActions shows", Origin(file, line, column)) }
-  public func contextMenu<M: View>(
-    @ViewBuilder menuItems: () -> M,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> some View { _undrawn("what contextMenu opens", Origin(file, line, column)) }
-  public func contextMenu<M: View, P: View>(
-    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P,
-    file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> some View { _undrawn("what contextMenu opens", Origin(file, line, column)) }
   public func formStyle(_ style: some FormStyle) -> some View { _silent() }
   public func pickerStyle<S: PickerStyle>(
     _ style: S, file: String = #filePath, line: Int = #line, column: Int = #column

@@ -227,9 +227,13 @@ extension _Context {
 
 extension EngineNode {
   /// A copy for measuring: of other identity, without what may occur once.
-  fileprivate var sizing: EngineNode {
+  fileprivate var sizing: EngineNode { copied("sizing") }
+  /// A copy that shows the view elsewhere: of other identity, without what may occur once.
+  var pictured: EngineNode { copied("picture") }
+
+  private func copied(_ part: String) -> EngineNode {
     var copy = self
-    copy.id = id.child(part: "sizing")
+    copy.id = id.child(part: part)
     copy.name = nil
     copy.modifiers = modifiers.filter { node in
       switch node.modifier {
@@ -240,7 +244,7 @@ extension EngineNode {
       default: true
       }
     }
-    copy.children = children.map(\.sizing)
+    copy.children = children.map { $0.copied(part) }
     return copy
   }
 }

@@ -129,6 +129,8 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
     }
   }
 
+  func listensToScrolling() -> Bool { answer { graph.hasWatches } }
+
   func pendingChanges(in state: SceneState) -> [StateChange] {
     answer {
       graph.select(state)

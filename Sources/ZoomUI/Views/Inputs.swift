@@ -28,7 +28,10 @@ extension Toggle: View where Label: View {
     }
     let usesGlass = context.graph.settings.version >= 26
     context.child(0) {
-      context.lower(SwitchRow(isOn: isOn, label: view.label, usesGlass: usesGlass))
+      let name = context.nodes(view.label, part: "name").flatMap(\.words)
+      context.lower(
+        SwitchRow(
+          isOn: isOn, label: view.label, name: name.joined(separator: " "), usesGlass: usesGlass))
     }
   }
 }
@@ -36,6 +39,8 @@ extension Toggle: View where Label: View {
 private struct SwitchRow<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  /// What its label says, by which it can be tapped.
+  let name: String
   let usesGlass: Bool
   @Environment(\.isLabelsHidden) private var isLabelHidden
   var body: some View {
@@ -51,8 +56,17 @@ private struct SwitchRow<Label: View>: View {
           SwitchTrack(isOn: isOn.wrappedValue, usesGlass: usesGlass)
         }
         .buttonStyle(.plain)
+        .accessibilityLabel(name)
       }
     }
+  }
+}
+
+extension EngineNode {
+  /// The texts in the view.
+  fileprivate var words: [String] {
+    if case .text(let text) = kind { return [text.string] }
+    return children.flatMap(\.words)
   }
 }
 extension Toggle where Label == ToggleStyleConfiguration.Label {

@@ -26,6 +26,7 @@ extension List: View {
   ) { self.init(raw: content()) }
 
   public static func _lower(_ view: Self, _ context: _Context) {
+    context.reportScrollWatchers()
     let style = context.environment[ListStyleKey.self]
     context.withEnvironment({ $0[RowKey.self] = true }) {
       guard let selection = view.selection else {

@@ -287,12 +287,22 @@ extension ScrollView: View {
     let users = graph.scrollUsers
     let id = context.id
     var children: [EngineNode] = []
+    let watchers = context.environment[ScrollWatchersKey.self]
     context.withEnvironment({
       $0[ScrollSpaceKey.self] = id
       $0[ScrollAxesKey.self] = view.axes
+      $0[ScrollWatchersKey.self] = []
     }) { children = context.nodes(view.content, at: 0) }
+    children = context.watched(children, in: id, by: watchers)
+    if !watchers.isEmpty { graph.scrollUsers += 1 }
     // Views inside that ask for their place need the scroll view's own.
-    let reader = graph.scrollUsers > users ? [context.spaceReader(AnyHashable(id), 0)] : []
+    var reader = graph.scrollUsers > users ? [context.spaceReader(AnyHashable(id), 0)] : []
+    if !watchers.isEmpty {
+      var whole = context.spaceReader(AnyHashable(id.child(part: "whole")), 1)
+      whole.modifiers.append(
+        ModifierNode(.ignoresSafeArea(edges: .all), origin: context.nodeOrigin()))
+      reader.append(whole)
+    }
     context.emit(
       .scrollView(axes: view.axes.engine, showsIndicators: view.showsIndicators),
       children: children,

@@ -60,4 +60,25 @@ struct LazyMotionTests {
     #expect(timeline.rect("row2", at: 0)?.minY == 350)
     #expect(Self.shown(timeline, at: 0) == [0, 1, 2])
   }
+
+  @Test func `a row of a list and its ground move as one`() throws {
+    let timeline = try ResizedViewTests.scene(
+      """
+      {"List": {}, "children": [{"if": "on", "then": [], "else": [{"Color": "red"}]},
+      {"Color": "blue", "name": "row", "modifiers": [
+      {"listRowBackground": {"Color": "yellow", "name": "ground"}}]}]}
+      """, ResizedViewTests.toggle("on"))
+    let (start, end) = (
+      try #require(timeline.rect("ground", at: 0)),
+      try #require(timeline.rect("ground", at: timeline.duration))
+    )
+    #expect(start.minY - end.minY > 40)
+    for time in [0.15, 0.3, 0.45] {
+      let ground = try #require(timeline.rect("ground", at: time))
+      let row = try #require(timeline.rect("row", at: time))
+      let share = (time - 0.1) / 0.4
+      #expect(abs(ground.minY - start.minY - (end.minY - start.minY) * share) < 1e-6)
+      #expect(abs(row.midY - ground.midY) < 1e-6)
+    }
+  }
 }

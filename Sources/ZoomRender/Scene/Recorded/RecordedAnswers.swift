@@ -39,7 +39,7 @@ struct RecordedAnswers: Codable, Sendable {
   }
   /// What came at the nth call of a kind that depends on what came before.
   struct Call: Codable, Sendable {
-    enum Kind: String, Codable, Sendable { case pending, next, advance, touch }
+    enum Kind: String, Codable, Sendable { case pending, next, advance, touch, scrolls }
     var kind: Kind
     var number: Int
     var changes: [Change]?

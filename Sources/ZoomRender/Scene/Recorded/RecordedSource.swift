@@ -98,6 +98,7 @@ final class RecordedSource: ViewSource {
   func pendingChanges(in state: SceneState) -> [StateChange] {
     call(.pending)?.changes?.map(\.change) ?? []
   }
+  func listensToScrolling() -> Bool { call(.scrolls)?.time != nil }
   func nextEvent(after seconds: Double) -> Double? { call(.next)?.time }
   func advance(to seconds: Double, in state: SceneState) -> [StateChange] {
     call(.advance)?.changes?.map(\.change) ?? []

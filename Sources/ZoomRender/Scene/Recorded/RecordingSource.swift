@@ -128,6 +128,12 @@ package final class RecordingSource: ViewSource {
 
   package var listensToLayout: Bool { base.listensToLayout }
 
+  package func listensToScrolling() -> Bool {
+    let listens = base.listensToScrolling()
+    answers.withLock { $0.call(.scrolls, time: listens ? 1 : nil) }
+    return listens
+  }
+
   package func pendingChanges(in state: SceneState) -> [StateChange] {
     let changes = base.pendingChanges(in: state)
     answers.withLock { $0.call(.pending, changes) }
