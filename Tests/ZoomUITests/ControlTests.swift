@@ -84,14 +84,4 @@ struct ControlTests {
     #expect(found?.id == "swiftui.unsupported")
     #expect(found?.location?.file == #filePath && found?.location?.line == #line - 4)
   }
-
-  @Test func `what only a finger brings up is a remark at its line`() {
-    let source = SwiftUISource {
-      Text("x").contextMenu { Button("Delete") {} }.swipeActions { Button("Delete") {} }
-    }
-    _ = source.initialState()
-    let found = source.graph.diagnostics
-    #expect(found.map(\.severity) == [.info, .info])
-    #expect(found.map(\.location?.line) == [#line - 5, #line - 5])
-  }
 }

@@ -38,6 +38,8 @@ final class ViewGraph {
   var listeners: [PreferenceListener] = []
   /// True once a view watches a value that layout may change.
   var hasWatches = false
+  /// True once a canvas is drawn again and again.
+  var hasLiveCanvas = false
   var layoutValues: [EngineID: LayoutValues] = [:]
   let clock = VirtualClock()
   /// What views have subscribed to with `onReceive`.

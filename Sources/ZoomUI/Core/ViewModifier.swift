@@ -164,14 +164,6 @@ nonisolated extension View {
     }
   }
 
-  /// The view unchanged, with a remark: what a finger would bring up is not drawn.
-  func _undrawn(_ what: String, _ origin: Origin) -> _Modified<Self> {
-    _Modified(content: self) { context, content in
-      context.report(.info, "swiftui.not-drawn", "\(what) is not drawn", origin: origin)
-      context.modify(content, by: [])
-    }
-  }
-
   /// The view unchanged: the modifier changes nothing that a frame shows.
   func _silent() -> _Modified<Self> {
     _Modified(content: self) { context, content in context.modify(content, by: []) }

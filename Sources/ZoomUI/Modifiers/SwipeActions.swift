@@ -42,8 +42,9 @@ extension _SwipeRow: View {
   private static var gap: CGFloat { 8 }
   private static var fullShare: CGFloat { 0.6 }
   private static var spring: Animation { .spring(duration: 0.35, bounce: 0) }
-  /// How far a list's card reaches beyond the content of its row, an estimate.
+  /// How far a list's card reaches beyond the content of its row, and buttons above and below it.
   private static var reach: CGFloat { 16 }
+  private static var rise: CGFloat { 8 }
 
   /// A row that a swipe deletes, unless it has actions of its own on that side.
   @MainActor static func lower<V: View>(
@@ -85,7 +86,10 @@ extension _SwipeRow: View {
         if let shown {
           HStack(spacing: isGlass ? gap : 0) { _Nodes(nodes: shown.buttons) }
             .frame(width: abs(now) > shown.open ? abs(now) - gap : shown.open - gap)
-            .padding(shown.side.edge == .leading ? .leading : .trailing, isGlass ? 0 : -reach)
+            .padding(
+              shown.side.edge == .leading ? .leading : .trailing, isGlass ? 0 : -reach
+            )
+            .padding(.vertical, -rise)
         }
       }
       .contentShape(Rectangle())

@@ -126,6 +126,7 @@ final class SwiftUISource: ViewSource, @unchecked Sendable {
   var listensToLayout: Bool {
     answer {
       !graph.listeners.isEmpty || graph.hasWatches || graph.bridge.isUsed || graph.scrollUsers > 0
+        || graph.hasLiveCanvas
     }
   }
 

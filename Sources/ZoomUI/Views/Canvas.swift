@@ -26,7 +26,17 @@ extension Canvas where Symbols == EmptyView {
 extension Canvas: View {
   public typealias Body = Never
   public static func _lower(_ view: Self, _ context: _Context) {
+    // What a closure draws may depend on what it has drawn before: each state is drawn once for a
+    // size, in the order of scene time, whichever frames are asked for later.
+    if context.environment[IsInTimelineKey.self] { context.graph.hasLiveCanvas = true }
+    let drawn = CanvasDrawings()
     let template = context.template("canvas") { inner, request in
+      if let known = drawn[request] {
+        inner.output += known
+        return
+      }
+      let start = inner.output.count
+      defer { drawn[request] = Array(inner.output[start...]) }
       let symbols = inner.nodes(view.symbols, part: "symbols")
       let board = DrawingBoard(context: inner, symbols: symbols)
       var graphics = GraphicsContext(board: board, environment: inner.environment)
@@ -40,6 +50,17 @@ extension Canvas: View {
         ] + inner.unmirrored())
     }
     context.emit(.geometryReader(template))
+  }
+}
+
+/// What a canvas of one state has drawn, by size.
+@MainActor
+private final class CanvasDrawings {
+  private var drawings: [(request: ContentRequest, nodes: [EngineNode])] = []
+
+  subscript(request: ContentRequest) -> [EngineNode]? {
+    get { drawings.first { $0.request.id == request.id && $0.request.size == request.size }?.nodes }
+    set { drawings.append((request, newValue ?? [])) }
   }
 }
 

@@ -99,9 +99,14 @@ extension TimelineView: View {
     let date = context.graph.value(for: key) { now }
     context.graph.wake(key, at: view.schedule.isPaused ? nil : view.schedule._next(after: now))
     let made = context.graph.tracking { view.make(Context(date: date)) }
-    context.child(0) { Content._lower(made, context) }
+    context.withEnvironment({ $0[IsInTimelineKey.self] = true }) {
+      context.child(0) { Content._lower(made, context) }
+    }
   }
 }
+
+/// True for what is made again and again.
+struct IsInTimelineKey: EnvironmentKey { static let defaultValue = false }
 
 extension ViewGraph {
   /// Writes the date into `key` when it has come; one wake-up waits for each key.
