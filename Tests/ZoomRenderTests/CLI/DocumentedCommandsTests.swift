@@ -96,4 +96,16 @@ struct DocumentedCommandsTests {
       #expect(FileSystem.isFile("\(SceneFiles.root)/\(file)"), "'\(file)' does not exist")
     }
   }
+
+  /// YAML 1.2, 7.3.3: a plain scalar inside braces has no brace itself.
+  @Test func `no workflow has an unquoted expression inside braces`() {
+    let lines = String(decoding: SceneFiles.bytes("docs/ci.md"), as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains("${{") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let start = line.split(separator: "${{", omittingEmptySubsequences: false)[0]
+      let depth = start.count { $0 == "{" } - start.count { $0 == "}" }
+      #expect(depth == 0 || start.last == "\"", "\(line)")
+    }
+  }
 }
