@@ -66,8 +66,20 @@ private func expectTransition(
   guard !verdict.status.isGood else { return verdict.sentence }
   if let page = evidence?.page { attach(page, verdict, sourceLocation) }
   Issue.record(
-    Comment(rawValue: "\(verdict.name): \(verdict.sentence)"), sourceLocation: sourceLocation)
+    Comment(rawValue: "\(verdict.name): \(advice(on: verdict))"), sourceLocation: sourceLocation)
   return verdict.sentence
+}
+
+/// The sentence with what a developer does next; a scene that is written in a test has no file for
+/// the tool's own advice.
+private func advice(on verdict: SceneVerdict) -> String {
+  switch verdict.status {
+  case .missing:
+    "no golden at \(verdict.golden): ZOOM_RENDER_RECORD=missing records it, outside CI"
+  case .failed:
+    "\(verdict.sentence)\nmeant so? ZOOM_RENDER_RECORD=failed records it, outside CI"
+  default: verdict.sentence
+  }
 }
 
 private func attach(
