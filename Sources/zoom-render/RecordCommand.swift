@@ -40,7 +40,9 @@ enum RecordCommand {
     let jobs = try arguments.integer("--jobs", in: 1...256) ?? Workers.available
     var report = VerifyReport()
     var unreadable: ExitStatus?
-    for file in try FileSystem.sceneFiles(arguments.operands) {
+    let files = try FileSystem.sceneFiles(arguments.operands)
+    let width = VerifyReport.nameWidth(files.map { GoldenPath.name(scene: $0) })
+    for file in files {
       let store = GoldenStore(
         folder: GoldenPath.folder(scene: file, root: arguments.text("--golden-root")))
       let verdict: SceneVerdict
@@ -52,13 +54,9 @@ enum RecordCommand {
         verdict = GoldenInput.unreadable(file, store, error)
       }
       report.scenes.append(verdict)
-      if let line = VerifyReport(scenes: [verdict]).lines.first {
-        if verdict.status == .unreadable {
-          invocation.console.problem(line + "\n")
-        } else {
-          invocation.console.message(line + "\n")
-        }
-      }
+      let console = invocation.console
+      let line = verdict.line(nameWidth: width, isColored: console.colors.messages) + "\n"
+      if verdict.status == .unreadable { console.problem(line) } else { console.message(line) }
     }
     invocation.console.message(report.summary + "\n")
     return unreadable ?? .success

@@ -38,6 +38,7 @@ enum VerifyCommand {
     var pageBytes = 0
     var unreadable: ExitStatus?
     let started = Console.seconds()
+    let width = VerifyReport.nameWidth(files.map { GoldenPath.name(scene: $0) })
     for file in files {
       let begin = Console.seconds()
       var (verdict, proof) = try verify(file, invocation) { unreadable = unreadable ?? $0 }
@@ -47,14 +48,10 @@ enum VerifyCommand {
         evidence.append(pageBytes > pageLimit ? page.limited(to: 2) : page)
       }
       report.scenes.append(verdict)
-      if let line = VerifyReport(scenes: [verdict]).lines.first {
-        // What fails is said even when the rest is quiet.
-        if verdict.status.isGood {
-          invocation.console.message(line + "\n")
-        } else {
-          invocation.console.problem(line + "\n")
-        }
-      }
+      let console = invocation.console
+      let line = verdict.line(nameWidth: width, isColored: console.colors.messages) + "\n"
+      // What fails is said even when the rest is quiet.
+      if verdict.status.isGood { console.message(line) } else { console.problem(line) }
     }
     report.stale = try stale(arguments, shard: shard)
     invocation.console.message(report.summary + "\n")

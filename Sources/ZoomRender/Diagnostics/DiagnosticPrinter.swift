@@ -107,18 +107,8 @@ public struct DiagnosticPrinter: Sendable {
     let blank = String(repeating: " ", count: gutter.count)
     let indent = String(lead.map { $0 == "\t" ? "\t" : " " })
     let carets = "^" + String(repeating: "~", count: max(0, min(length, shown.count) - 1))
-    let text = Self.printable(lead + shown)
+    let text = PrintableText.line(lead + shown)
     return ["\(gutter) | \(text)", "\(blank) | \(indent)\(carets)"]
-  }
-
-  /// The text without control characters, so that a hostile file cannot steer a terminal.
-  private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          (scalar.value < 0x20 && scalar != "\t") || (0x7F...0x9F).contains(scalar.value)
-            ? "\u{FFFD}" : scalar
-        }))
   }
 
   private func colored(_ text: String, _ severity: Diagnostic.Severity) -> String {

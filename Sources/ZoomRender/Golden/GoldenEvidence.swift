@@ -53,6 +53,6 @@ public struct GoldenEvidence: Sendable {
       run.width / (worst.map { _ in album.manifest.reduction } ?? 1))
     let x = box.map { (Double($0.x) + Double($0.width) / 2) / max(1, width) * size.width }
     return try SlitScan.render(
-      count: run.digests.count, x: x ?? size.width / 2, size: size, album: album, workers: workers)
+      digests: run.digests, x: x ?? size.width / 2, size: size, album: album, workers: workers)
   }
 }

@@ -15,16 +15,21 @@ struct SlitScan: Sendable, Equatable {
   static let columnLimit = 160
 
   private struct Column: Sendable {
-    var actual: [UInt32]
+    var actual: [UInt32]?
     var golden: [UInt32]?
   }
 
-  /// Renders a column of `count` frames.
+  /// Renders a column of every frame that one of the two has.
+  ///
+  /// - Parameter digests: of this run's frames. A frame with the golden's digest is the golden's.
   static func render(
-    count: Int, x: Double, size: Size, album: GoldenAlbum, workers: Int
+    digests: [String], x: Double, size: Size, album: GoldenAlbum, workers: Int
   ) throws -> SlitScan {
     let scale = min(1, heightLimit / max(1, size.height))
+    let height = max(1, Int((size.height * scale).rounded()))
     let context = RasterContext(assets: album.session.assets, pixelsPerPoint: scale)
+    let old = album.manifest.digests
+    let count = max(digests.count, old.count)
     let columns = min(count, columnLimit)
     let fps = album.manifest.fps
     let pixels = try Workers.map(columns, seats: workers) {
@@ -33,21 +38,29 @@ struct SlitScan: Sendable, Equatable {
         let index = (2 * place + 1) * count / (2 * columns)
         func column(_ frame: Frame) throws -> [UInt32] {
           let bitmap = try rasterizer.bitmap(of: frame)
-          let left = max(0, min(bitmap.width - 1, Int((x * scale).rounded(.down))))
-          return (0..<bitmap.height).map { bitmap.word(left, $0) }
+          return bitmap.column(at: x / max(1, size.width), height: bitmap.height)
         }
-        return Column(
-          actual: try column(album.source(Double(index) / fps)),
-          golden: try album.golden(index).map(column))
+        var made = Column()
+        if index < digests.count { made.actual = try column(album.source(Double(index) / fps)) }
+        guard index < old.count else { return made }
+        if index < digests.count, digests[index] == old[index] {
+          made.golden = made.actual
+        } else if let proven = try album.golden(index).map(column) {
+          made.golden = proven
+        } else if album.manifest.keyFrames.contains(index),
+          case .success(let picture) = album.stored(index)
+        {
+          made.golden = picture.column(at: x / max(1, size.width), height: height)
+        }
+        return made
       }
     }
-    let height = max(1, Int((size.height * scale).rounded()))
     let blank = Bitmap(
       width: columns * step, height: height,
       bytes: [UInt8](repeating: 200, count: columns * step * height * 4))
     var scan = SlitScan(x: x, golden: blank, actual: blank)
     for (place, column) in pixels.enumerated() {
-      scan.actual.fill(column.actual, at: place * step)
+      if let actual = column.actual { scan.actual.fill(actual, at: place * step) }
       if let golden = column.golden { scan.golden.fill(golden, at: place * step) }
     }
     return scan
@@ -55,6 +68,13 @@ struct SlitScan: Sendable, Equatable {
 }
 
 extension Bitmap {
+  /// The column at a share of the width, with as many pixels as asked for.
+  fileprivate func column(at share: Double, height rows: Int) -> [UInt32] {
+    guard width > 0, height > 0 else { return [] }
+    let left = max(0, min(width - 1, Int((share * Double(width)).rounded(.down))))
+    return (0..<rows).map { word(left, $0 * height / rows) }
+  }
+
   /// Repeats a column of pixels `SlitScan.step` times from `left`.
   fileprivate mutating func fill(_ column: [UInt32], at left: Int) {
     for y in 0..<min(height, column.count) {

@@ -196,12 +196,60 @@ struct VerifyReportTests {
 
   @Test func `Markdown shows only what is not passed`() {
     #expect(!report.markdown.contains("| zoom/albums |"))
-    #expect(report.markdown.contains("| zoom/a<b>&\"c\"\\|d | failed |"))
-    #expect(report.markdown.contains("`golden/zoom/gone`"))
+    // As GitHub shows it: no character of a name is markup.
+    #expect(report.markdown.contains("| zoom/a\\<b\\>\\&\"c\"\\|d | failed |"))
+    #expect(report.markdown.contains("without a scene: golden/zoom/gone\n"))
+    #expect(MarkdownText.escaped("a`b`*c*_d_[e](f)\\\n") == #"a\`b\`\*c\*\_d\_\[e\](f)\\ "#)
+    #expect(VerifyReport().markdown.hasSuffix("No scene was verified.\n"))
+  }
+
+  @Test func `a summary of many scenes stays below a mebibyte`() {
+    let many = (0..<5000).map { number in
+      SceneVerdict(
+        name: "zoom/\(number)", file: "f.json", golden: "g", status: .failed, frameCount: 9,
+        causes: [Explanation(.moved, String(repeating: "<", count: 200))])
+    }
+    let text = VerifyReport(scenes: many).markdown
+    #expect(text.utf8.count < 1 << 20)
+    #expect(text.hasSuffix("\n4000 more are in the report.\n"))
   }
 
   @Test func `the log has one line a scene`() {
     #expect(report.lines.count == 3)
     #expect(report.lines[0] == "ok       zoom/albums      44 frames equal")
+    let colored = report.scenes[0].line(nameWidth: 3, isColored: true)
+    #expect(colored == "\u{1B}[1;32mok      \u{1B}[0m zoom/albums  44 frames equal")
+  }
+
+  /// A scene's name and words come from a file that may be anybody's.
+  @Test func `no word of a scene steers what shows it`() {
+    var hostile = report
+    hostile.scenes[1].name = "a\u{1B}[2J\u{202E}b\u{2066}\r\nc\u{2028}d"
+    hostile.scenes[1].causes = [Explanation(.textChanged, "'x\u{202E}y\u{7}' → 'z'")]
+    let shown = [
+      hostile.lines[1], hostile.markdown, hostile.githubAnnotations, hostile.junit(),
+      HTMLReport.page(hostile, evidence: []),
+    ]
+    for text in shown {
+      let steering = text.unicodeScalars.filter { PrintableText.isSteering($0) && $0 != "\n" }
+      #expect(steering.isEmpty, "\(steering.map(\.value))")
+      #expect(text.contains("x\u{FFFD}y\u{FFFD}"))
+    }
+    #expect(hostile.lines[1].contains("a\u{FFFD}[2J\u{FFFD}b"))
+  }
+
+  @Test func `a report read back has its places and what the proof has left`() throws {
+    var full = report
+    full.scenes[1].sceneChanged = true
+    full.scenes[1].proof = SceneVerdict.Proof(frames: 5, equal: 4, pixels: 12)
+    full.scenes[1].causes = [Explanation(.moved, "moved", subject: "a", frames: 3...9)]
+    let read = VerifyReport.read(file: "r.json", bytes: Array(full.json.utf8))
+    let scene = try #require(read.report?.scenes[1])
+    #expect(scene.location?.line == full.scenes[1].location?.line)
+    #expect(scene.sceneChanged)
+    #expect(scene.proof == full.scenes[1].proof)
+    #expect(scene.causes == full.scenes[1].causes)
+    #expect(read.report?.sarif(version: "1") == full.sarif(version: "1"))
+    #expect(read.report?.githubAnnotations == full.githubAnnotations)
   }
 }

@@ -157,10 +157,7 @@ package struct PageEvidence: Sendable, Equatable {
   /// The object for the page, pictures included.
   var pageJSON: String {
     let list = pictures.map { picture -> String in
-      var files = picture.files
-      // Pictures of unlike sizes have no heat map: the page shows this run's instead.
-      if files.count == 2 { files.append(("difference", files[1].bytes)) }
-      let parts = files.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\"" }
+      let parts = picture.files.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\"" }
       return "{\"frame\":\(picture.frame),\(parts.joined(separator: ","))}"
     }
     let scans = slit.map { kind, bytes in "\"\(kind)\":\"\(Base64.text(bytes))\",\n" }.joined()
@@ -169,17 +166,20 @@ package struct PageEvidence: Sendable, Equatable {
 }
 
 extension MotionTable {
-  /// Where all elements and the layers with an outline are, frame by frame, as compact JSON:
-  /// `[{"name":…,"rects":[[x,y,width,height,opacity,radius]|null,…]},…]`.
+  /// Where all elements and the layers that move are, frame by frame, as compact JSON:
+  /// `[{"name":…,"rects":[[x,y,width,height,opacity,radius]|null,…]},…]`; a layer that nothing clips
+  /// has `"outline":false`, and the screen's size.
   func screenJSON(_ size: Size) -> String {
     let screen = onScreen
-    func list(_ name: String, id: String, _ row: (Int) -> [Double]?) -> String {
+    func list(
+      _ name: String, id: String, hasOutline: Bool = true, _ row: (Int) -> [Double]?
+    ) -> String {
       let rows = times.indices.map { frame -> String in
         guard let values = row(frame) else { return "null" }
         return "[\(values.map { JSONText.number($0, digits: 3) }.joined(separator: ","))]"
       }
-      return
-        "{\"id\":\(JSONText.quoted(id)),\"name\":\(JSONText.quoted(name)),\"rects\":[\(rows.joined(separator: ","))]}"
+      return "{\"id\":\(JSONText.quoted(id)),\"name\":\(JSONText.quoted(name)),"
+        + (hasOutline ? "" : "\"outline\":false,") + "\"rects\":[\(rows.joined(separator: ","))]}"
     }
     let places = Dictionary(
       screen.layers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -196,7 +196,9 @@ extension MotionTable {
       }
     }
     let layerTracks = screen.layers.filter { !$0.isAtRest }.map { track in
-      list("\(title(of: track)) (layer)", id: "#" + track.id) { frame in
+      let hasOutline = track["clipWidth"].values.contains { $0 != nil }
+      return list("\(title(of: track)) (layer)", id: "#" + track.id, hasOutline: hasOutline) {
+        frame in
         guard let map = track.transform(frame: frame) else { return nil }
         let clip = ["clipX", "clipY", "clipWidth", "clipHeight"].compactMap {
           track[$0].values[frame]

@@ -6,43 +6,82 @@ extension VerifyReport {
     scenes.filter { !$0.status.isGood && $0.status != .recorded }.map { scene in
       let line = scene.location?.line ?? 1
       let file = GitHubText.property(scene.location?.file ?? scene.file)
-      let title = GitHubText.property("golden: \(scene.name)")
+      let title = GitHubText.property(PrintableText.line("golden: \(scene.name)"))
       return "::error file=\(file),line=\(line),title=\(title)::"
         + GitHubText.message(scene.account) + "\n"
     }.joined()
   }
 
-  /// Markdown for a step summary.
+  /// Markdown for a step summary: every character stands for itself.
   public var markdown: String {
     var out = "### zoom-render verify: \(summary)\n\n"
     let interesting = scenes.filter { $0.status != .passed }
-    if interesting.isEmpty { return out + "All frames equal their goldens.\n" }
-    out += "| scene | verdict | what happened |\n|---|---|---|\n"
-    for scene in interesting {
-      let sentence = scene.account.replacing("|", with: "\\|").replacing("\n", with: " ")
-      out += "| \(scene.name.replacing("|", with: "\\|")) | \(scene.status.words) | \(sentence) |\n"
+    if interesting.isEmpty {
+      out += scenes.isEmpty ? "No scene was verified.\n" : "All frames equal their goldens.\n"
+    } else {
+      out += "| scene | verdict | what happened |\n|---|---|---|\n"
+      for scene in interesting.prefix(Self.summaryLimit) {
+        out +=
+          "| \(MarkdownText.escaped(scene.name)) | \(scene.status.words) | "
+          + "\(MarkdownText.escaped(scene.account)) |\n"
+      }
+      let rest = interesting.count - Self.summaryLimit
+      if rest > 0 { out += "\n\(rest) more are in the report.\n" }
     }
-    for path in stale { out += "\nStale golden without a scene: `\(path)`\n" }
+    for path in stale.prefix(Self.summaryLimit) {
+      out += "\nStale golden without a scene: \(MarkdownText.escaped(path))\n"
+    }
     return out
   }
 
+  /// Rows of a step summary. GitHub takes 1 MiB of a step (its documentation of job summaries); a
+  /// row with names of the usual length has under 400 bytes.
+  private static let summaryLimit = 1000
+
   /// One line a scene, aligned, for a terminal or a log.
   public var lines: [String] {
-    let width = min(40, scenes.map(\.name.count).max() ?? 0)
-    return scenes.map { scene in
-      let mark =
-        switch scene.status {
-        case .passed: "ok      "
-        case .recorded: "recorded"
-        case .skipped: "skipped "
-        case .drift: "drift   "
-        default: "FAILED  "
-        }
-      let name = scene.name + String(repeating: " ", count: max(0, width - scene.name.count))
-      // A picture that cannot be read is said beside what was found without it.
-      let note = scene.status == .failed ? scene.message.map { "; \($0)" } ?? "" : ""
-      return "\(mark) \(name)  \(scene.account)\(note)"
+    let width = Self.nameWidth(scenes.map(\.name))
+    return scenes.map { $0.line(nameWidth: width) }
+  }
+
+  /// Characters that the names get in a log.
+  package static func nameWidth(_ names: [String]) -> Int {
+    min(40, names.map(\.count).max() ?? 0)
+  }
+}
+
+extension SceneVerdict {
+  /// The line of a log: what became of the scene, its name, the sentence.
+  ///
+  /// - Parameter isColored: whether what became of it is green, yellow or red.
+  package func line(nameWidth: Int, isColored: Bool = false) -> String {
+    let (mark, color) =
+      switch status {
+      case .passed: ("ok      ", "32")
+      case .recorded: ("recorded", "33")
+      case .skipped: ("skipped ", "33")
+      case .drift: ("drift   ", "33")
+      default: ("FAILED  ", "31")
+      }
+    let space = String(repeating: " ", count: max(0, nameWidth - name.count))
+    // A picture that cannot be read is said beside what was found without it.
+    let note = status == .failed ? message.map { "; \($0)" } ?? "" : ""
+    let text = PrintableText.line("\(name)\(space)  \(account)\(note)")
+    return (isColored ? "\u{1B}[1;\(color)m\(mark)\u{1B}[0m" : mark) + " " + text
+  }
+}
+
+/// Text in Markdown.
+enum MarkdownText {
+  /// One line in which no character is markup: a backslash before each that could be (CommonMark
+  /// 2.4; GitHub's tables take it before their bars too).
+  static func escaped(_ text: String) -> String {
+    var out = ""
+    for character in PrintableText.line(text.replacing("\n", with: " ")) {
+      if "\\`*_[]<>|~&".contains(character) { out.append("\\") }
+      out.append(character)
     }
+    return out
   }
 }
 

@@ -29,6 +29,9 @@ extension VerifyReport {
     "status": {"enum": [\(SceneVerdict.Status.allCases.map { "\"\($0.rawValue)\"" }
       .joined(separator: ", "))]},
     "sentence": {"type": "string"}, "frames": {"type": "integer", "minimum": 0},
+    "location": {"type": "object", "required": ["file", "line", "column"],
+    "additionalProperties": false, "properties": {"file": {"type": "string"},
+    "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1}}},
     "message": {"type": "string"}, "sceneChanged": {"type": "boolean"},
     "proof": {"type": "object", "required": ["frames", "equal"], "additionalProperties": false,
     "properties": {"frames": {"type": "integer", "minimum": 0},
@@ -63,6 +66,11 @@ extension SceneVerdict {
       "\"golden\": \(JSONText.quoted(golden))", "\"status\": \(JSONText.quoted(status.rawValue))",
       "\"sentence\": \(JSONText.quoted(sentence))", "\"frames\": \(frameCount)",
     ]
+    if let location {
+      fields.append(
+        "\"location\": {\"file\": \(JSONText.quoted(location.file)), "
+          + "\"line\": \(location.line), \"column\": \(location.column)}")
+    }
     if sceneChanged { fields.append("\"sceneChanged\": true") }
     if let proof {
       let pixels = proof.pixels.map { ", \"pixels\": \($0)" } ?? ""

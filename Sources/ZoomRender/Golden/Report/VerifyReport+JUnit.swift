@@ -77,7 +77,7 @@ extension SceneVerdict {
   }
 }
 
-/// Text in XML; characters that XML 1.0 cannot hold become U+FFFD.
+/// Text in XML; characters that XML 1.0 cannot hold, and those that steer a page, become U+FFFD.
 enum XMLText {
   static func attribute(_ text: String) -> String { escaped(text, quotes: true) }
   static func content(_ text: String) -> String { escaped(text, quotes: false) }
@@ -93,7 +93,8 @@ enum XMLText {
       case "\n": out += quotes ? "&#10;" : "\n"
       case "\t": out += quotes ? "&#9;" : "\t"
       default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        let isAllowed =
+          !PrintableText.isSteering(scalar) && scalar.value != 0xFFFE && scalar.value != 0xFFFF
         out.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }
     }

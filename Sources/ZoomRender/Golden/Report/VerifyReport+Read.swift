@@ -1,7 +1,7 @@
 // Reports read back from JSON.
 
 extension VerifyReport {
-  /// Reads the form of ``json``: names, statuses, sentences and first causes.
+  /// Reads the form of ``json``: names, statuses, places, causes and what a proof has left.
   ///
   /// Pixel findings of single frames are not read back; joined reports keep the sentences.
   public static func read(
@@ -46,8 +46,31 @@ extension SceneVerdict {
     self.init(
       name: name, file: file, golden: golden, status: status, frameCount: Self.frameCount(node),
       failedFrames: Self.failedFrames(node), causes: Self.causes(node),
-      environment: Self.environment(node), artifacts: Self.artifacts(node),
-      message: node["message"]?.string)
+      environment: Self.environment(node), location: Self.location(node),
+      artifacts: Self.artifacts(node), message: node["message"]?.string)
+    sceneChanged = node["sceneChanged"]?.bool ?? false
+    proof = Self.proof(node)
+  }
+
+  @inline(never)
+  private static func location(_ node: JSONNode) -> SourceLocation? {
+    guard let place = node["location"], let file = place["file"]?.string,
+      let line = integer(place["line"]), let column = integer(place["column"]),
+      line > 0, column > 0
+    else { return nil }
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  @inline(never)
+  private static func proof(_ node: JSONNode) -> Proof? {
+    guard let proof = node["proof"], let frames = integer(proof["frames"]),
+      let equal = integer(proof["equal"])
+    else { return nil }
+    return Proof(frames: frames, equal: equal, pixels: integer(proof["pixels"]))
+  }
+
+  private static func integer(_ node: JSONNode?) -> Int? {
+    node?.number.flatMap { Int(exactly: $0) }
   }
 
   @inline(never)
@@ -58,8 +81,7 @@ extension SceneVerdict {
 
   @inline(never)
   private static func frameCount(_ node: JSONNode) -> Int {
-    guard let number = node["frames"]?.number else { return 0 }
-    return Int(exactly: number) ?? 0
+    integer(node["frames"]) ?? 0
   }
 
   @inline(never)
@@ -78,9 +100,15 @@ extension SceneVerdict {
       guard let name = entry["cause"]?.string, let cause = Explanation.Cause(rawValue: name),
         let sentence = entry["sentence"]?.string
       else { continue }
+      var frames: ClosedRange<Int>?
+      if let ends = entry["frames"]?.elements, ends.count == 2, let first = integer(ends[0]),
+        let last = integer(ends[1]), first <= last
+      {
+        frames = first...last
+      }
       causes.append(
         Explanation(
-          cause, sentence, subject: entry["subject"]?.string,
+          cause, sentence, subject: entry["subject"]?.string, frames: frames,
           residual: entry["residual"]?.number ?? 0, amount: entry["amount"]?.number ?? 0))
     }
     return causes
@@ -90,7 +118,7 @@ extension SceneVerdict {
   private static func failedFrames(_ node: JSONNode) -> [FailedFrame] {
     var frames: [FailedFrame] = []
     for entry in node["failedFrames"]?.elements ?? [] {
-      guard let number = entry["frame"]?.number, let index = Int(exactly: number) else { continue }
+      guard let index = integer(entry["frame"]) else { continue }
       frames.append(
         FailedFrame(
           index: index, time: entry["time"]?.number ?? 0,

@@ -134,10 +134,14 @@ public struct SceneVerdict: Sendable, Equatable {
   }
 
   /// One line without the name, of at most 140 characters: what a reader of a log needs.
-  public var sentence: String { Explanation.shortened(statement) }
+  ///
+  /// Words of the scene in it cannot steer a terminal or turn the line's direction.
+  public var sentence: String { Explanation.shortened(PrintableText.lines(statement)) }
 
   /// The sentence; of a scene that cannot be judged the whole error, whose place must not be cut.
-  public var account: String { status == .unreadable ? statement : sentence }
+  public var account: String {
+    status == .unreadable ? PrintableText.lines(statement) : sentence
+  }
 
   private var statement: String {
     switch status {
