@@ -52,28 +52,51 @@ public struct Explanation: Sendable, Equatable {
     let others = count > 1 ? " with \(count - 1) more" : ""
     let end = ", residual \(left)\(others)"
     // Pixels say more than the fraction that a fit has left.
-    if let fraction = sentence.firstRange(of: ", residual ") {
-      sentence = String(sentence[..<fraction.lowerBound])
-    }
+    if let start = residualStart { sentence = String(sentence[..<start]) }
     sentence = Explanation.shortened(sentence, to: Explanation.sentenceLimit - end.count) + end
   }
 
   /// Puts words before the sentence: its end, the residual, is kept.
   mutating func begin(with words: String) {
-    let end =
-      sentence.firstRange(of: ", residual ").map { String(sentence[$0.lowerBound...]) } ?? ""
+    let end = residualStart.map { String(sentence[$0...]) } ?? ""
     let start = "\(words): \(sentence.dropLast(end.count))"
     sentence = Explanation.shortened(start, to: Explanation.sentenceLimit - end.count) + end
   }
 
-  /// A name in a sentence; long ones are cut.
-  static func name(_ text: String) -> String {
-    "'\(text.count > 32 ? text.prefix(31) + "…" : text[...])'"
+  /// Where the sentence's residual begins: after every name, for a name may hold such words too.
+  private var residualStart: String.Index? {
+    guard let last = sentence.ranges(of: ", residual ").last,
+      !sentence[last.upperBound...].contains("'")
+    else { return nil }
+    return last.lowerBound
   }
 
+  /// A name in a sentence; long ones are cut.
+  static func name(_ text: String) -> String { "'\(shortened(text, to: 32))'" }
+
+  /// A text on one line of at most `limit` Unicode scalars, as JSON Schema counts; what a reader sees
+  /// as one character stays whole.
   static func shortened(_ sentence: String, to limit: Int = sentenceLimit) -> String {
-    let line = sentence.replacing("\n", with: " ")
-    guard line.count > limit else { return line }
-    return String(line.prefix(limit - 1)) + "…"
+    let line = oneLine(sentence)
+    guard line.unicodeScalars.count > limit else { return line }
+    var (text, room) = ("", limit - 1)
+    for character in line {
+      room -= character.unicodeScalars.count
+      guard room >= 0 else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+
+  /// The text with spaces for what ends lines or steers a terminal.
+  private static func oneLine(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
   }
 }

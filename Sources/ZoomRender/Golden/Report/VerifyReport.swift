@@ -189,7 +189,8 @@ public struct SceneVerdict: Sendable, Equatable {
       return (message ?? "\(failedFrames.count) frames differ") + end
     }
     // The number of frames gives way to the cause and its residual.
-    return cause.count + end.count <= Explanation.sentenceLimit ? cause + end : cause
+    let sentence = cause + end
+    return sentence.unicodeScalars.count <= Explanation.sentenceLimit ? sentence : cause
   }
 
   private var failedSpan: String {
