@@ -58,7 +58,7 @@ struct Counterfactual: Sendable {
     undoing causes: [Explanation], frames: [Int], target: GoldenTarget
   ) throws -> Residual {
     var best: Residual?
-    for remedies in alternatives(causes) {
+    for remedies in alternatives(causes, frame: frames.first ?? 0) {
       let residual = Residual(remedies: remedies, undone: self.frames(remedies))
       if let best, let probe = frames.first,
         !(try measured(residual, [probe], target)).isLess(than: best)
@@ -75,8 +75,14 @@ struct Counterfactual: Sendable {
   ///
   /// A delay is known to a few hundredths of a millisecond: round numbers near it are tried first.
   /// A colour may be drawn by others too.
-  private func alternatives(_ causes: [Explanation]) -> [[Remedy]] {
+  /// The numbers do not say what an older layer has come before: neighbours are exchanged in turn.
+  private func alternatives(_ causes: [Explanation], frame: Int) -> [[Remedy]] {
     let remedies = causes.compactMap(\.remedy)
+    if remedies == [.order(exchanged: [])] {
+      let pairs = source(Double(frame) / fps).root.neighbours.prefix(Self.pairLimit)
+      return [remedies]
+        + pairs.map { [.order(exchanged: [$0.0, $0.1].map(\.value.hexadecimal))] }
+    }
     guard remedies.count == 1, case .time(let delay, let speed) = remedies[0] else {
       let own = causes.compactMap { cause -> Remedy? in
         guard case .drawing(var edit) = cause.remedy, edit.element == nil, let name = cause.subject
@@ -100,6 +106,9 @@ struct Counterfactual: Sendable {
     let around = [-0.0001, 0.0001, -0.0002, 0.0002].map { tenth + $0 }
     return (near + around + [delay]).map { [.time(delay: $0, speed: speed)] }
   }
+
+  /// Neighbours that are exchanged in search of another order.
+  private static let pairLimit = 64
 
   private func measured(
     _ residual: Residual, _ frames: [Int], _ target: GoldenTarget
@@ -138,7 +147,7 @@ struct Counterfactual: Sendable {
       return ElementEdit(element: name, frame: index, golden: golden, actual: actual)
         ?? (golden.has(name, index) ? nil : ElementEdit(hidden: name))
     case .hidden(let element?, _): return ElementEdit(hidden: element)
-    case .time, .numbers, .hidden, .effects, .wrapped, .text: return nil
+    case .time, .numbers, .hidden, .effects, .wrapped, .text, .order: return nil
     }
   }
 
@@ -150,6 +159,8 @@ struct Counterfactual: Sendable {
     var hidden: Set<String> = []
     var plain: Set<String> = []
     var wrapped: Set<String> = []
+    var areInOrder = false
+    var exchanged: [String] = []
 
     init(_ remedies: [Remedy]) {
       for remedy in remedies {
@@ -158,6 +169,9 @@ struct Counterfactual: Sendable {
         case .hidden(_, let ids): hidden.formUnion(ids)
         case .effects(let id): plain.insert(id)
         case .wrapped(let id): wrapped.insert(id)
+        case .order(let pair):
+          areInOrder = pair.isEmpty
+          exchanged += pair
         case .time, .element, .text, .drawing: break
         }
       }
@@ -183,11 +197,39 @@ struct Counterfactual: Sendable {
       }
     }
     layer.children = layer.children.compactMap { restored($0, index, remedies) }
+    if let first = layer.children.firstIndex(where: { isOne(of: remedies.exchanged, $0) }),
+      let last = layer.children.lastIndex(where: { isOne(of: remedies.exchanged, $0) })
+    {
+      layer.children.swapAt(first, last)
+    }
+    if remedies.areInOrder { layer.children = inOrder(layer.children) }
     guard !remedies.wrapped.isEmpty,
       let parent = golden.layers.first(where: { $0.id == id })?.parent.values[index],
       remedies.wrapped.contains(parent)
     else { return layer }
     return wrapped(layer, in: parent, index)
+  }
+
+  private func isOne(of ids: [String], _ layer: Layer) -> Bool {
+    ids.contains(layer.id.value.hexadecimal)
+  }
+
+  /// Neighbours in the golden's order, where this run has the same ones in another.
+  private func inOrder(_ layers: [Layer]) -> [Layer] {
+    let own = Dictionary(
+      layers.map { layer in
+        let id = layer.id.value.hexadecimal
+        return (identities[id] ?? id, layer)
+      }, uniquingKeysWith: { first, _ in first })
+    let now = actual.layers.map(\.id).filter { own[$0] != nil }
+    let before = golden.layers.map(\.id).filter { own[$0] != nil }
+    guard own.count == layers.count, Set(now) == Set(before), now != before else { return layers }
+    // Each takes the place of the one that has its rank.
+    let places = Dictionary(zip(now, before), uniquingKeysWith: { first, _ in first })
+    return layers.map { layer in
+      let id = layer.id.value.hexadecimal
+      return places[identities[id] ?? id].flatMap { own[$0] } ?? layer
+    }
   }
 
   /// A layer inside the golden's one of that identity, with its shadow and blur.
@@ -286,6 +328,14 @@ struct Counterfactual: Sendable {
         dx: value("shadowX", own.offset.dx), dy: value("shadowY", own.offset.dy))
       return shadow
     }
+  }
+}
+
+extension Layer {
+  /// Layers that are drawn one after the other in one parent, the last ones first.
+  fileprivate var neighbours: [(NodeID, NodeID)] {
+    children.flatMap(\.neighbours)
+      + zip(children, children.dropFirst()).reversed().map { ($0.id, $1.id) }
   }
 }
 

@@ -2,8 +2,8 @@
 
 /// Applies edits of elements to the draw commands that belong to them.
 ///
-/// A command belongs to the smallest element of its layer that holds the command's centre; what
-/// belongs to no named element belongs to the layer.
+/// A command belongs to the element of its layer that has its outline, else to the smallest one that
+/// holds its centre; what belongs to no named element belongs to the layer.
 struct DrawingEditor {
   private let elements: [Element]
   private let edits: [ElementEdit]
@@ -126,7 +126,7 @@ struct DrawingEditor {
       while index < commands.endIndex {
         let command = commands[index]
         guard let end = Self.end(of: index, in: commands) else {
-          let owner = command.center.flatMap { self.owner(of: map.apply(to: $0)) }
+          let owner = owner(of: command, map)
           owners.insert(owner ?? "")
           leaves.append((owner, command))
           out += leaf(command, owner, map)
@@ -206,10 +206,16 @@ struct DrawingEditor {
       map.inverse.map { map.then(.translation(offset)).then($0) }
     }
 
-    private func owner(of point: Point) -> String? {
+    private func owner(of command: DrawCommand, _ map: Affine) -> String? {
+      guard let center = command.center.map(map.apply) else { return nil }
       // Of two of a size the later one is inside.
-      elements.reversed().filter { $0.rectInLayer.contains(point) }
-        .min { $0.rectInLayer.area < $1.rectInLayer.area }?.name
+      let around = elements.reversed().filter { $0.rectInLayer.contains(center) }
+      if let box = command.outline.map(map.apply),
+        let own = around.first(where: { box.isNear($0.rectInLayer, within: 1) })
+      {
+        return own.name
+      }
+      return around.min { $0.rectInLayer.area < $1.rectInLayer.area }?.name
     }
 
     /// The place of the `end` of a group that begins at `index`; nil when none begins there.
@@ -242,6 +248,13 @@ extension ElementEdit {
         red: Double(pair.to[0]) / 255, green: Double(pair.to[1]) / 255,
         blue: Double(pair.to[2]) / 255, alpha: alpha ?? color.alpha)
     }
+    if shift != [0, 0, 0] {
+      let channels = zip([result.red, result.green, result.blue], shift).map { value, step in
+        step == 0 || value <= 0 || value >= 1
+          ? value : max(0, min(1, value + Double(step) / 255))
+      }
+      (result.red, result.green, result.blue) = (channels[0], channels[1], channels[2])
+    }
     if opacity != 1 { result.alpha = min(1, result.alpha * opacity) }
     return result
   }
@@ -270,6 +283,15 @@ extension DrawCommand {
     switch self {
     case .beginTransform, .beginClip, .beginGroup, .beginMask: true
     case .fill, .stroke, .glyphs, .image, .end: false
+    }
+  }
+
+  /// The box of what a leaf fills: the size of a thing, where a stroke or letters are not.
+  fileprivate var outline: Rect? {
+    switch self {
+    case .fill(let path, _, _): path.controlBounds
+    case .image(_, _, let rect, _): rect
+    default: nil
     }
   }
 

@@ -47,13 +47,22 @@ public struct Explanation: Sendable, Equatable {
     self.remedy = remedy
   }
 
-  /// Adds what is left when the cause and `count - 1` others are undone: the sentence keeps its end.
-  mutating func proven(_ left: String, count: Int) {
-    let others = count > 1 ? " with \(count - 1) more" : ""
-    let end = ", residual \(left)\(others)"
+  /// Adds what is left when the cause and others are undone: the sentence keeps its end.
+  ///
+  /// - Parameter others: named in the sentence where they have room, else counted.
+  mutating func proven(_ left: String, beside others: [Explanation] = []) {
     // Pixels say more than the fraction that a fit has left.
-    if let start = residualStart { sentence = String(sentence[..<start]) }
-    sentence = Explanation.shortened(sentence, to: Explanation.sentenceLimit - end.count) + end
+    let words = ([self] + others).map { cause in
+      cause.residualStart.map { String(cause.sentence[..<$0]) } ?? cause.sentence
+    }
+    let all = words.joined(separator: "; ")
+    var end = ", residual \(left)"
+    if all.unicodeScalars.count + end.count <= Explanation.sentenceLimit {
+      sentence = all + end
+      return
+    }
+    if !others.isEmpty { end += " with \(others.count) more" }
+    sentence = Explanation.shortened(words[0], to: Explanation.sentenceLimit - end.count) + end
   }
 
   /// Puts words before the sentence: its end, the residual, is kept.

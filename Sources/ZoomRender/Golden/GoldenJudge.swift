@@ -186,7 +186,7 @@ public struct GoldenJudge: Sendable {
         "numbers equal, pixels drift with the environment: \(change)"
           + (environmentChanges.count > 1 ? " and \(environmentChanges.count - 1) more" : ""),
         frames: span)
-      if let most = compared.map(\.pixelsOver).max() { cause.proven("\(most) px", count: 1) }
+      if let most = compared.map(\.pixelsOver).max() { cause.proven("\(most) px") }
       return [cause]
     }
     let place =
@@ -276,6 +276,15 @@ public struct GoldenJudge: Sendable {
         worst.largestTileMean)
     }
     let amount = Double(worst.wouldPassAt)
+    if let shift = found.shift {
+      let words = zip(["red", "green", "blue"], shift).filter { $1 != 0 }
+        .map { "\($1 > 0 ? "+" : "−")\($1.magnitude) \($0)" }.joined(separator: ", ")
+      var edit = ElementEdit(element: nil)
+      edit.shift = shift.map { -$0 }
+      return Explanation(
+        .color, "all colours changed by \(words) of 255 in \(place)", frames: span, amount: amount,
+        remedy: .drawing(edit))
+    }
     if let (before, after) = found.color, before != after {
       return cause(
         "colour of \(name) \(PixelEvidence.hex(before)) → \(PixelEvidence.hex(after)) in \(place)",

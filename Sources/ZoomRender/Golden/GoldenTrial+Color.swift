@@ -226,7 +226,7 @@ extension GoldenTrial {
     let around = ImageRegion(
       covering: subject.rect.inset(by: -Self.reach), scale: scale)
     let inside = ImageRegion(covering: subject.rect, scale: scale)
-    guard over([inside]) * 3 > all.pixelsOver, over([around]) == 0 else { return cause }
+    guard over([inside]) * 5 > all.pixelsOver, over([around]) == 0 else { return cause }
     var spread = cause
     let own = subject.drawing.effects.first
     let name = Explanation.name(subject.name)

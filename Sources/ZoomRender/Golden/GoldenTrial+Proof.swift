@@ -69,8 +69,13 @@ extension GoldenTrial {
     }
     if !finding.residual.isProof { finding = try recolored(finding, verdict, evidence) }
     if let late, late.residual.isLess(than: finding.residual) { finding = late }
+    if finding.residual.isProof, isPlayed, session.canBeTold,
+      let simple = try simpler(than: finding, evidence)
+    {
+      return simple
+    }
     if !finding.residual.isProof, isPlayed, session.canBeTold,
-      let value = try valueFinding(finding, evidence)
+      let value = try valueFinding(finding, verdict, evidence)
     {
       return value
     }
@@ -114,22 +119,22 @@ extension GoldenTrial {
   private func state(
     _ finding: Finding, _ verdict: inout SceneVerdict, _ pictures: [GoldenEvidence.Picture]
   ) throws {
-    let (residual, count) = (finding.residual, verdict.causes.count)
+    let (residual, others) = (finding.residual, Array(verdict.causes.dropFirst()))
     var finding = finding
-    if !residual.isProof, count == 1 {
+    if !residual.isProof, others.isEmpty {
       finding.causes[0] = try spread(finding.causes[0], finding, pictures)
       verdict.causes = finding.causes
     }
     if !residual.isProof, let outside = try outside(finding, pictures),
       outside <= residual.pixels ?? .max
     {
-      verdict.causes[0].proven("\(outside) px elsewhere", count: count)
+      verdict.causes[0].proven("\(outside) px elsewhere", beside: others)
       verdict.proof = SceneVerdict.Proof(frames: 0, equal: 0, pixels: outside)
       return
     }
     let isInNumbers =
       residual.pixels == nil && !residual.isProof && numbersAreEqual(residual, finding)
-    verdict.causes[0].proven(isInNumbers ? "0 px by numbers" : residual.words, count: count)
+    verdict.causes[0].proven(isInNumbers ? "0 px by numbers" : residual.words, beside: others)
     verdict.proof = SceneVerdict.Proof(
       frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
   }

@@ -2,7 +2,7 @@
 
 extension GoldenTrial {
   /// The scene with edits; nil where it cannot be played so.
-  private func telling(_ edits: [SceneEdit]) -> Telling? {
+  func telling(_ edits: [SceneEdit]) -> Telling? {
     session.told(edits).map { source in
       Telling(edits: edits, source: source, motion: session.motion(source, count: common))
     }
@@ -45,7 +45,7 @@ extension GoldenTrial {
   }
 
   /// What tells a telling from the golden, by numbers.
-  private func explained(_ telling: Telling) -> [Explanation] {
+  func explained(_ telling: Telling) -> [Explanation] {
     let causes = explainer(telling).explain()
     guard !causes.isEmpty, let late = exactDelay(telling, Array(0..<common)) else { return causes }
     return [late]
@@ -62,14 +62,14 @@ extension GoldenTrial {
       let cause = Explanation(
         .setting, "\(setting.name) \(setting.value) → \(now)",
         frames: evidence.frames.first.map { $0...max($0, common - 1) })
-      if let finding = try exactFinding(.setting(setting), cause, evidence) { return finding }
+      if let finding = try exactFinding(.setting(setting), [cause], evidence) { return finding }
     }
     return nil
   }
 
   /// An edit of the scene as the whole cause; nil unless it gives the golden bit for bit.
   func exactFinding(
-    _ edit: SceneEdit, _ cause: @autoclosure () -> Explanation, _ evidence: Evidence
+    _ edit: SceneEdit, _ causes: @autoclosure () -> [Explanation], _ evidence: Evidence
   ) throws -> Finding? {
     guard let source = session.told([edit]) else { return nil }
     // One frame is enough to rule most edits out, before the numbers of all are read.
@@ -83,7 +83,7 @@ extension GoldenTrial {
     let residual = try counterfactual(telling).residual(
       undoing: [], frames: evidence.frames, target: evidence.target)
     guard residual.equal == residual.frames else { return nil }
-    return Finding(causes: [cause()], telling: telling, residual: residual)
+    return Finding(causes: causes(), telling: telling, residual: residual)
   }
 
   /// The settings whose first frame, with nothing played, is nearest to the golden's stored one: at
@@ -198,7 +198,7 @@ extension GoldenTrial {
       )
     }
     guard let residual = best?.residual else { return }
-    verdict.causes[0].proven(residual.words, count: 1)
+    verdict.causes[0].proven(residual.words)
     verdict.proof = SceneVerdict.Proof(
       frames: residual.frames, equal: residual.equal, pixels: residual.pixels)
   }

@@ -5,84 +5,164 @@ extension GoldenTrial {
   /// longer.
   private func replays(_ text: Int) -> Int { max(12, min(56, 1_500_000 / max(1, text))) }
 
-  /// Places that are looked at closely.
-  private static let placeLimit = 4
+  /// Places that are looked at closely: so many of each kind.
+  private static let placeLimit = 3
+  /// How much of the places that change must be the ones that differ.
+  private static let overlapLimit = 0.1
   /// Values that are proven.
   private static let proofLimit = 3
   /// What may be left of a difference at a glance for a value to be worth a proof.
   private static let leftLimit = 0.6
+
+  /// What may be left of a difference at a glance for a value to be one of several.
+  private static let shareLimit = 0.9
+  /// The most values that together are a cause.
+  private static let valueLimit = 3
 
   /// A value in place of another, and what is left with it at a glance.
   private struct Candidate: Sendable {
     var place: SceneNumbers.Place
     var text: String
     var left: Double
+
+    var replacements: [SceneEdit.Replacement] { place.replacements(text) }
   }
 
-  /// The one value of the scene's text with which it gives the golden bit for bit; nil for none.
+  /// The values of the scene's text, one or a few, with which it gives the golden bit for bit; nil
+  /// for none.
   ///
   /// - Parameter given: the causes as they are known so far.
-  func valueFinding(_ given: Finding, _ evidence: Evidence) throws -> Finding? {
+  func valueFinding(
+    _ given: Finding, _ verdict: SceneVerdict, _ evidence: Evidence
+  ) throws -> Finding? {
     guard let numbers = evidence.numbers,
       let text = (session.timeline.scene.source as? JSONViewSource)?.text,
-      let look = try quickLook(evidence), look.isUseful
+      var look = try quickLook(source, evidence), look.isUseful
     else { return nil }
     let names = Set(given.causes.flatMap { [$0.subject, $0.suspect] }.compactMap(\.self))
     let elements = run.motion.elements.filter { $0.layer.values.first.flatMap(\.self) != nil }
-    let places = numbers.places(near: names, elements: elements.prefix(12).map(\.name))
-      .prefix(replays(text.bytes.count))
-    for candidate in try candidates(Array(places), look) {
-      let line = text.location(offset: candidate.place.offset).line
-      let finding = try exactFinding(
-        candidate.place.edit(candidate.text), cause(candidate, line: line, given), evidence)
-      if let finding { return finding }
+    let places = Array(
+      numbers.places(near: names, elements: elements.prefix(12).map(\.name))
+        .filter { $0.kind != .new || !isInGolden($0) }
+        .prefix(replays(text.bytes.count)))
+    var kept: [Candidate] = []
+    while kept.count < Self.valueLimit {
+      let others = places.filter { place in kept.allSatisfy { $0.place.isApart(from: place) } }
+      let found = try candidates(others, look, beside: kept)
+      for candidate in found.prefix(Self.proofLimit) where candidate.left < Self.leftLimit {
+        let values = kept + [candidate]
+        let finding = try exactFinding(
+          .replacing(values.flatMap(\.replacements)), causes(values, text, given), evidence)
+        if let finding { return finding }
+      }
+      guard let best = found.first, best.left < Self.shareLimit else { return nil }
+      kept.append(best)
+      guard let telling = telling([.replacing(kept.flatMap(\.replacements))]) else { return nil }
+      let rest = try rest(telling, verdict, evidence)
+      if rest.residual.isProof {
+        return Finding(
+          causes: causes(kept, text, given) + rest.causes, telling: rest.telling,
+          residual: rest.residual)
+      }
+      guard let next = try quickLook(telling.source, evidence), next.isUseful else { return nil }
+      look = next
     }
     return nil
   }
 
-  /// The frame that differs most, small.
-  private func quickLook(_ evidence: Evidence) throws -> QuickLook? {
-    let picture = evidence.pictures.filter { $0.frame < common }
-      .max { $0.difference.pixelsOver < $1.difference.pixelsOver }
+  /// The causes that an edit of the text explains alone: what follows from one number is told by it.
+  ///
+  /// - Returns: nil when the text has no such number.
+  func simpler(than finding: Finding, _ evidence: Evidence) throws -> Finding? {
+    guard finding.causes.count > 1, let numbers = evidence.numbers else { return nil }
+    for cause in finding.causes.prefix(Self.proofLimit) {
+      for edit in numbers.edits(for: cause) {
+        if let simple = try exactFinding(edit, [cause], evidence) { return simple }
+      }
+    }
+    return nil
+  }
+
+  /// What tells a telling from the golden besides: numbers, and what the pixels say.
+  private func rest(
+    _ telling: Telling, _ verdict: SceneVerdict, _ evidence: Evidence
+  ) throws -> Finding {
+    var rest = try undone(explained(telling), in: telling, evidence)
+    if !rest.residual.isProof { rest = try retold(rest, evidence) }
+    return rest.residual.isProof ? rest : try recolored(rest, verdict, evidence)
+  }
+
+  /// True for a view that the golden has too.
+  private func isInGolden(_ place: SceneNumbers.Place) -> Bool {
+    place.owner == nil
+      && manifest.motion.elements.contains { "element \(Explanation.name($0.name))" == place.title }
+  }
+
+  /// A frame that differs in a telling, small: the first one where it differs much, for before
+  /// anything moves nothing is a matter of time; else the one that differs most.
+  private func quickLook(
+    _ telling: @escaping @Sendable (Double) -> Frame, _ evidence: Evidence
+  ) throws -> QuickLook? {
+    let (fps, pictures) = (fps, evidence.pictures.filter { $0.frame < common })
+    let differences = try evidence.target.distances(pictures.map(\.frame)) {
+      telling(Double($0) / fps)
+    }.map { $0.pixels ?? 0 }
+    let seen = zip(pictures, differences).filter { $1 > 0 }
+    let most = seen.max { $0.1 < $1.1 }
+    let picture = seen.first { $0.0.frame == 0 && 2 * $0.1 >= most?.1 ?? 0 }?.0 ?? most?.0
     guard let frame = picture?.frame ?? evidence.frames.dropFirst(evidence.frames.count / 2).first
     else { return nil }
     return try QuickLook(
-      session, picture, frame: frame,
+      session, picture?.golden, frame: frame,
       numbers: TimeSearch(
-        golden: manifest.motion, actual: run.motion, fps: fps, frames: [frame], source: source),
+        golden: manifest.motion, actual: run.motion, fps: fps, frames: [frame], source: telling),
       reduction: manifest.reduction)
   }
 
-  /// The values that leave least at a glance, of the places that change what differs.
+  /// The values that leave least at a glance, of the places that change what differs, the best first.
+  ///
+  /// - Parameter kept: what has been put in the place of other values.
   private func candidates(
-    _ places: [SceneNumbers.Place], _ look: QuickLook
+    _ places: [SceneNumbers.Place], _ look: QuickLook, beside kept: [Candidate]
   ) throws -> [Candidate] {
     let session = session
+    let before = kept.flatMap(\.replacements)
     @Sendable func glance(_ place: SceneNumbers.Place, _ text: String) throws -> QuickLook.Glance? {
-      try session.told([place.edit(text)]).map { try look.glance($0) }
+      try session.told([.replacing(before + place.replacements(text))]).map { try look.glance($0) }
     }
     let probes = try Workers.map(places.count, seats: workers) {
       { try glance(places[$0], places[$0].probe) }
     }
-    let ranked = zip(places, probes).enumerated()
-      .compactMap { order, pair in pair.1.map { (place: pair.0, glance: $0, order: order) } }
-      .filter { $0.glance.overlap > 0.1 }
-      .sorted { ($1.glance.overlap, $0.order) < ($0.glance.overlap, $1.order) }
-      .prefix(Self.placeLimit).map(\.place)
-    let found = try Workers.map(ranked.count, seats: workers) {
+    let probed = zip(places, probes).compactMap { place, glance in
+      glance.map { (place: place, glance: $0) }
+    }.filter { $0.glance.overlap > Self.overlapLimit }
+    let values = probed.filter { $0.place.hasValues }
+    // What is changed alone changes the same places; what is changed among others leaves less.
+    let order = Set(
+      values.indices.sorted { values[$0].glance.overlap > values[$1].glance.overlap }
+        .prefix(Self.placeLimit)
+        + values.indices.sorted { values[$0].glance.left < values[$1].glance.left }
+        .prefix(Self.placeLimit)
+    ).sorted()
+    let found = try Workers.map(order.count, seats: workers) {
       { (index: Int) -> Candidate? in
-        let place = ranked[index]
+        let place = values[order[index]].place
         func left(_ text: String) throws -> Double { try glance(place, text)?.left ?? .infinity }
-        let best =
+        let best: (text: String, left: Double)? =
           switch place.kind {
           case .number(let now): try Self.nearest(to: now, unit: place.unit, left)
-          case .word(let others): try Self.best(of: others, left)
+          case .word(_, let others): try Self.best(of: others, left)
+          case .new, .exchanged: nil
           }
         return best.map { Candidate(place: place, text: $0.text, left: $0.left) }
       }
     }
-    return found.compactMap(\.self).filter { $0.left < Self.leftLimit }
-      .sorted { $0.left < $1.left }.prefix(Self.proofLimit).map(\.self)
+    let others = probed.filter { !$0.place.hasValues }
+      .map { Candidate(place: $0.place, text: "", left: $0.glance.left) }
+    // A value that says nothing, such as an opacity of 1, is none: what is new goes before it.
+    return (others + found.compactMap(\.self)).enumerated()
+      .sorted { (Int($0.element.left * 20), $0.offset) < (Int($1.element.left * 20), $1.offset) }
+      .map(\.element)
   }
 
   /// What may be left at a glance of a difference that is explained: edges are drawn otherwise small.
@@ -101,8 +181,8 @@ extension GoldenTrial {
     return best
   }
 
-  /// The number near `now` that leaves least: in doubling steps to the better side, then back by
-  /// halves.
+  /// The number near `now` that leaves least: from the first step that leaves less in doubling steps
+  /// on, then back by halves. Thin things meet the golden's only when they are nearly there.
   private static func nearest(
     to now: Double, unit: Double, _ left: (String) throws -> Double
   ) throws -> (text: String, left: Double)? {
@@ -114,10 +194,11 @@ extension GoldenTrial {
       best = (value, left)
       return true
     }
-    let up = try tries(now + unit)
-    let isDown = try tries(now - unit)
-    guard up || isDown else { return nil }
-    var step = isDown ? -unit : unit
+    var first: Double?
+    for size in [1.0, 2, 3, 4] where first == nil {
+      for side in [unit, -unit] where try tries(now + size * side) { first = size * side }
+    }
+    guard var step = first else { return nil }
     while step.magnitude < 64 * unit, try tries(best.value + step) { step *= 2 }
     while step.magnitude > unit / 2 {
       step /= 2
@@ -126,22 +207,53 @@ extension GoldenTrial {
     return (text(best.value), best.left)
   }
 
-  /// The sentence: "padding of 'card' 12 → 10 (line 42)".
-  private func cause(_ candidate: Candidate, line: Int, _ given: Finding) -> Explanation {
+  /// The causes: one for all values where their words have room in a sentence.
+  private func causes(
+    _ values: [Candidate], _ text: SourceText, _ given: Finding
+  ) -> [Explanation] {
+    let causes = values.map { cause($0, text, given) }
+    let words = causes.map(\.sentence).joined(separator: ", ")
+    guard causes.count > 1, words.unicodeScalars.count <= Self.wordLimit else { return causes }
+    var all = Explanation(.setting, words, frames: given.causes.first?.frames)
+    all.amount = Double(causes.count)
+    return [all]
+  }
+
+  /// Characters of a sentence before its residual.
+  private static let wordLimit = Explanation.sentenceLimit - 24
+
+  /// "padding of 'card' 12 → 10 (line 42)".
+  private func cause(
+    _ candidate: Candidate, _ text: SourceText, _ given: Finding
+  ) -> Explanation {
     let place = candidate.place
     let owner = place.owner.map { " of \(Explanation.name($0))" } ?? ""
-    let more = place.count > 1 ? " and \(place.count - 1) more" : ""
+    let line = text.location(offset: place.offset).line
+    let more = place.count > 1 && place.kind != .exchanged ? " and \(place.count - 1) more" : ""
     let first = given.causes.first
-    let isColor = first?.cause == .color
-    var cause = Explanation(
-      first?.isLocal == true && (isColor || place.isNumber) ? first?.cause ?? .setting : .setting,
-      "\(place.key)\(owner) \(candidate.text) → \(place.text) (line \(line)\(more))",
-      subject: place.owner ?? first?.subject, frames: first?.frames)
-    if case .number(let now) = place.kind, let before = Double(candidate.text) {
-      cause.amount = now - before
-      cause.change = .number(before: before, now: now)
+    func cause(_ kind: Explanation.Cause, _ words: String) -> Explanation {
+      Explanation(
+        kind, "\(words) (line \(line)\(more))", subject: place.owner ?? first?.subject,
+        frames: first?.frames)
     }
-    return cause
+    switch place.kind {
+    case .new:
+      return cause(place.owner == nil ? .elementExtra : .setting, "\(place.title)\(owner) is new")
+    case .exchanged: return cause(.order, "\(place.title) have changed places")
+    case .word(let now, _):
+      let isColor = first?.cause == .color
+      return cause(
+        isColor ? .color : .setting, "\(place.title)\(owner) \(candidate.text) → \(now)")
+    case .number(let now):
+      let kind = first?.isLocal == true ? first?.cause ?? .setting : .setting
+      var cause = cause(
+        kind, "\(place.title)\(owner) \(candidate.text) → \(JSONText.number(now))")
+      if let before = Double(candidate.text) {
+        cause.amount = now - before
+        cause.change = .number(before: before, now: now)
+      }
+      return cause
+    }
   }
 }
 
@@ -150,7 +262,8 @@ extension SceneNumbers.Place {
   fileprivate var probe: String {
     switch kind {
     case .number(let now): JSONText.number(now + 2 * unit, digits: 4)
-    case .word(let others): others.first ?? text
+    case .word(let now, let others): others.first ?? now
+    case .new, .exchanged: ""
     }
   }
 
@@ -159,6 +272,4 @@ extension SceneNumbers.Place {
     guard case .number(let now) = kind else { return 1 }
     return now.magnitude < 2 && now != now.rounded() ? 0.05 : 1
   }
-
-  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
 }

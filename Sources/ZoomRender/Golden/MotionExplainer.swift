@@ -252,7 +252,7 @@ public struct MotionExplainer: Sendable {
     return [
       Explanation(
         .order, "layer \(Explanation.name(title)) is drawn in another order than in the golden",
-        subject: title)
+        subject: title, remedy: .order(exchanged: []))
     ]
   }
 

@@ -9,9 +9,13 @@ struct PixelEvidence: Equatable {
   /// The one change of colour that most of its differing pixels have, as R, G, B; nil without one.
   var color: (before: [UInt8], after: [UInt8])?
 
+  /// What nearly all differing pixels of several colours have more than the golden's, in steps of
+  /// 1/255 of red, green and blue: nil where they have nothing in common.
+  var shift: [Int]?
+
   static func == (a: PixelEvidence, b: PixelEvidence) -> Bool {
     a.element == b.element && a.others == b.others && a.color?.before == b.color?.before
-      && a.color?.after == b.color?.after
+      && a.color?.after == b.color?.after && a.shift == b.shift
   }
 
   /// Share of the differing pixels that makes one change of colour the change.
@@ -36,6 +40,7 @@ struct PixelEvidence: Equatable {
     let ranked = byElement.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     element = ranked.first?.key
     let shared = ranked.dropFirst().filter { $0.value * 10 >= total }
+    shift = shared.isEmpty ? nil : Self.shift(byChange)
     // What most of an element's differing pixels did.
     func change(_ name: String) -> UInt64? {
       let changes = byChange[name] ?? [:]
@@ -54,6 +59,31 @@ struct PixelEvidence: Equatable {
     others = shared.count { change($0.key) == own }
     if others == 0, (ranked.first?.value ?? 0) * 2 < total { others = shared.count }
     color = (Self.rgb(UInt32(own >> 32)), Self.rgb(UInt32(truncatingIfNeeded: own)))
+  }
+
+  /// Share of the differing pixels that makes a step the step of all, and how many colours must have
+  /// made it.
+  private static let nearlyAll = 0.8
+  private static let severalColors = 4
+
+  private static func shift(_ byChange: [String: [UInt64: Int]]) -> [Int]? {
+    var steps: [[Int]: (pixels: Int, colors: Set<UInt32>)] = [:]
+    var total = 0
+    for (change, count) in byChange.values.joined() {
+      let (before, after) = (UInt32(change >> 32), UInt32(truncatingIfNeeded: change))
+      let step = zip(rgb(before), rgb(after)).map { Int($1) - Int($0) }
+      steps[step, default: (0, [])].pixels += count
+      steps[step]?.colors.insert(before)
+      total += count
+    }
+    // Ties go to the smaller step, for the order of a dictionary is no order.
+    let most = steps.max {
+      ($0.value.pixels, $1.key.description) < ($1.value.pixels, $0.key.description)
+    }
+    guard let most, most.value.colors.count >= severalColors,
+      Double(most.value.pixels) >= nearlyAll * Double(total)
+    else { return nil }
+    return most.key
   }
 
   /// Differing pixels, counted by the element that owns them and by their change of colour.

@@ -6,17 +6,19 @@
 /// changes the frame where and as the golden differs from it.
 struct QuickLook: Sendable {
   /// Of the frame that is looked at.
-  let time: Double
+  private let time: Double
   private let session: GoldenSession
+  /// Draws a frame small from the start, and how much smaller it is made then.
   private let context: RasterContext
+  private let rest: Int
   /// What the golden has more than this run, and this run's own pixels, byte by byte.
-  private let change: [Int16]
-  private let own: Bitmap?
-  private let changed: Tiles
-  private let mass: Double
+  private var change: [Int16] = []
+  private var own: Bitmap?
+  private var changed = Tiles()
+  private var mass = 0.0
   /// The numbers of the frame, and how far this run's are off.
   private let numbers: TimeSearch
-  private let ownCost: Double
+  private let mismatch: TimeSearch.Mismatch
 
   /// What is seen of a telling.
   struct Glance: Sendable {
@@ -28,62 +30,83 @@ struct QuickLook: Sendable {
 
   /// Pixels that are looked at.
   private static let pixelLimit = 100_000
+  /// Pixels that are drawn for them.
+  private static let drawnLimit = 400_000
+  /// What is left at most when all numbers have become right: small pictures tell little of thin lines.
+  private static let numbersRight = 0.1
 
   /// - Parameters:
-  ///   - picture: the golden's stored frame beside this run's; nil where none is stored.
-  ///   - frame: the frame that is looked at: the picture's, if there is one.
+  ///   - golden: the golden's stored frame; nil where none is stored.
+  ///   - frame: the frame that is looked at.
+  ///   - reduction: of stored frames.
   init(
-    _ session: GoldenSession, _ picture: GoldenEvidence.Picture?, frame: Int,
-    numbers: TimeSearch, reduction: Int
+    _ session: GoldenSession, _ golden: Bitmap?, frame: Int, numbers: TimeSearch, reduction: Int
   ) throws {
     self.session = session
     self.numbers = numbers
-    ownCost = numbers.cost(delay: 0)
     time = Double(frame) / numbers.fps
-    guard let picture else {
-      context = RasterContext(assets: session.assets, pixelsPerPoint: 1, pictureBudget: 0)
-      (change, own, changed, mass) = ([], nil, Tiles(), 0)
-      return
+    let pixels = golden.map { Double($0.width * $0.height) } ?? 0
+    let factor = max(1, Int((pixels / Double(Self.pixelLimit)).squareRoot().rounded(.up)))
+    let whole = reduction * factor
+    // Drawn as coarse as need be, then reduced as the golden was: thin lines are drawn otherwise small.
+    let all = pixels * Double(reduction * reduction)
+    let coarse = (1...whole).first { step in
+      whole % step == 0 && all <= Double(Self.drawnLimit * step * step)
     }
-    let pixels = picture.golden.width * picture.golden.height
-    let factor = Int((Double(pixels) / Double(Self.pixelLimit)).squareRoot().rounded(.up))
+    rest = whole / (coarse ?? whole)
     context = RasterContext(
-      assets: session.assets,
-      pixelsPerPoint: session.pixelsPerPoint / Double(reduction * max(1, factor)),
-      pictureBudget: 16 << 20)
-    let golden = picture.golden.reduced(by: factor)
-    let actual = picture.actual.reduced(by: factor)
-    let own = try FrameRasterizer(context).bitmap(of: session.masked(numbers.source(time)))
-    let (common, ownPart) = golden.commonPart(own)
-    self.own = ownPart
-    change = Self.difference(common, actual.cropped(common.width, common.height))
-    changed = Tiles(change, width: common.width, height: common.height)
+      assets: session.assets, pixelsPerPoint: session.pixelsPerPoint / Double(coarse ?? whole),
+      pictureBudget: golden == nil ? 0 : 16 << 20)
+    mismatch = numbers.mismatch()
+    if let golden = golden?.reduced(by: factor) { try look(golden, whole) }
+  }
+
+  /// Sees how this run's frame differs from the golden's.
+  ///
+  /// - Parameter reduction: how many pixels make one of the golden's, in a row.
+  private mutating func look(_ golden: Bitmap, _ reduction: Int) throws {
+    let frame = session.masked(numbers.source(time))
+    let full = try FrameRasterizer(session.context).bitmap(of: frame).reduced(by: reduction)
+    let small = try small(frame)
+    let width = min(golden.width, full.width, small.width)
+    let height = min(golden.height, full.height, small.height)
+    change = Self.difference(golden.cropped(width, height), full.cropped(width, height))
+    own = small.cropped(width, height)
+    changed = Tiles(change, width: width, height: height)
     mass = change.reduce(0) { $0 + Double($1.magnitude) }
   }
 
+  /// A frame as small as the pictures that are compared.
+  private func small(_ frame: Frame) throws -> Bitmap {
+    try FrameRasterizer(context).bitmap(of: frame).reduced(by: rest)
+  }
+
   /// True when there is something to see.
-  var isUseful: Bool { mass > 0 || ownCost > TimeSearch.equalLimit }
+  var isUseful: Bool { mass > 0 || mismatch.count > 0 }
 
   /// Holds the frames of a telling beside the golden's.
   func glance(_ source: @escaping @Sendable (Double) -> Frame) throws -> Glance {
-    let cost = TimeSearch(numbers, source: source).cost(delay: 0)
-    let areNumbersOff = ownCost > TimeSearch.equalLimit
-    let inNumbers = areNumbersOff ? cost / ownCost : cost > TimeSearch.equalLimit ? 1 : 0
+    let other = TimeSearch(numbers, source: source).mismatch()
+    let inNumbers = other.share(of: mismatch)
     guard let own, mass > 0 else {
-      return Glance(left: inNumbers, overlap: cost == ownCost ? 0 : 1)
+      return Glance(left: inNumbers, overlap: other == mismatch ? 0 : 1)
     }
-    let bitmap = try FrameRasterizer(context).bitmap(of: session.masked(source(time)))
-      .cropped(own.width, own.height)
+    let bitmap = try small(session.masked(source(time))).cropped(own.width, own.height)
     guard bitmap.width == own.width, bitmap.height == own.height else {
       return Glance(left: .infinity, overlap: 0)
     }
-    let other = Self.difference(bitmap, own)
-    var rest = 0
-    for place in other.indices { rest += Int((change[place] - other[place]).magnitude) }
-    let tiles = Tiles(other, width: own.width, height: own.height)
-    let inPixels = Double(rest) / mass
+    let drawn = Self.difference(bitmap, own)
+    var off = 0
+    for place in drawn.indices { off += Int((change[place] - drawn[place]).magnitude) }
+    let overlap = changed.overlap(Tiles(drawn, width: own.width, height: own.height))
+    let inPixels = Double(off) / mass
+    // Where numbers are off they say more, once all of them are right everything.
+    guard mismatch.count > 0 else {
+      return Glance(left: inPixels + inNumbers, overlap: overlap)
+    }
+    let both = (inPixels + inNumbers) / 2
     return Glance(
-      left: areNumbersOff ? (inPixels + inNumbers) / 2 : inPixels, overlap: changed.overlap(tiles))
+      left: other.count == 0 ? min(both, Self.numbersRight) : both, overlap: overlap)
   }
 
   /// What `a` has more than `b`, byte by byte.

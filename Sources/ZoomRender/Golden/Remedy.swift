@@ -16,6 +16,8 @@ package enum Remedy: Sendable, Equatable {
   case wrapped(layer: String)
   /// The scene is played again with an element's text as the golden has it.
   case text(element: String, now: String, before: String)
+  /// Neighbouring layers in the golden's order, or these two in the other order.
+  case order(exchanged: [String])
   /// The drawing of an element changed back.
   case drawing(ElementEdit)
 }
@@ -29,7 +31,7 @@ extension Explanation {
   /// True for a cause whose place is known: what is left of it can be told apart by place.
   var isLocal: Bool {
     switch remedy {
-    case nil, .element, .hidden, .text, .drawing, .effects, .wrapped: true
+    case nil, .element, .hidden, .text, .drawing, .effects, .wrapped, .order: true
     case .time, .numbers: false
     }
   }
@@ -43,6 +45,9 @@ package struct ElementEdit: Sendable, Equatable {
   var offset = Vector.zero
   /// A colour as it is drawn, and the one that replaces it; compared in steps of 1/255.
   var color: (from: [UInt8], to: [UInt8])?
+  /// What is added to red, green and blue of every colour, in steps of 1/255; what is full or
+  /// nothing stays so.
+  var shift = [0, 0, 0]
   /// The opacity that comes with the colour; nil = as it is.
   var alpha: Double?
   /// Factor of the opacity.
@@ -69,6 +74,7 @@ package struct ElementEdit: Sendable, Equatable {
       && a.color?.from == b.color?.from && a.color?.to == b.color?.to
       && a.outline?.from == b.outline?.from && a.outline?.to == b.outline?.to
       && a.isHidden == b.isHidden && a.effect == b.effect && a.alpha == b.alpha
+      && a.shift == b.shift
   }
 
   /// A rectangle in layer points with the radius of its corners.
@@ -158,7 +164,7 @@ extension MotionTable {
 
 extension Rect {
   /// True when no side is farther than `distance` from the other's.
-  fileprivate func isNear(_ other: Rect, within distance: Double) -> Bool {
+  func isNear(_ other: Rect, within distance: Double) -> Bool {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= distance }
   }

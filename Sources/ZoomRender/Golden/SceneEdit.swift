@@ -33,17 +33,22 @@ extension Scene {
   /// The scene with edits applied; nil where one of them cannot be.
   func edited(_ edits: [SceneEdit]) -> Scene? {
     var scene = self
-    // Texts come last: they wrap the views that the other edits make.
+    // All replacements at once, for their places are those of the text as it is. Texts come last:
+    // they wrap the views that the other edits make.
+    let replacements = edits.flatMap { edit -> [SceneEdit.Replacement] in
+      if case .replacing(let parts) = edit { parts } else { [] }
+    }
+    if !replacements.isEmpty {
+      guard let changed = scene.rewritten(replacements) else { return nil }
+      scene = changed
+    }
     for edit in edits {
       switch edit {
-      case .replacing(let replacements):
-        guard let changed = scene.rewritten(replacements) else { return nil }
-        scene = changed
       case .setting(let setting):
         guard let changed = try? scene.setting(setting) else { return nil }
         scene = changed
       case .canvas(let size): scene.screen.size = size
-      case .text: break
+      case .text, .replacing: break
       }
     }
     let texts = edits.compactMap { if case .text(let change) = $0 { change } else { nil } }

@@ -3,6 +3,7 @@
 /// The values of a scene's text with what they are called and which view they belong to.
 struct SceneNumbers {
   private(set) var values: [Value] = []
+  private let bytes: [UInt8]
 
   struct Value: Sendable {
     /// The nearest key, without what stands before its last dot, and the one around it.
@@ -18,6 +19,7 @@ struct SceneNumbers {
     guard let text = (scene.source as? JSONViewSource)?.text,
       let root = JSONReader.read(text).node
     else { return nil }
+    bytes = text.bytes
     collect(root, key: "", parent: "", owners: [])
   }
 
@@ -35,8 +37,33 @@ struct SceneNumbers {
         let word = member.key.split(separator: ".").last.map(String.init) ?? member.key
         collect(member.value, key: word, parent: key, owners: owners)
       }
+    case .string(let text) where text.contains("${"):
+      for number in numbers(in: node) {
+        values.append(Value(key: key, parent: parent, owners: owners, node: number))
+      }
     case .null, .bool, .number, .string: break
     }
+  }
+
+  /// The numbers of an expression, as if they stood in the text by themselves: 300 and 120 of
+  /// `"${open ? 300 : 120}"`.
+  private func numbers(in string: JSONNode) -> [JSONNode] {
+    let text = bytes[string.offset..<string.offset + string.length]
+    // Where something is escaped the places are others.
+    guard !text.contains(UInt8(ascii: "\\")) else { return [] }
+    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    func isInName(_ byte: UInt8) -> Bool {
+      isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte >= 0x80
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    var found: [JSONNode] = []
+    for word in text.split(whereSeparator: { !isInName($0) }) {
+      guard let first = word.first, isDigit(first) || first == UInt8(ascii: "."),
+        let number = Double(String(decoding: word, as: UTF8.self))
+      else { continue }
+      found.append(JSONNode(.number(number), offset: word.startIndex, length: word.count))
+    }
+    return found
   }
 
   /// How many changes are tried for a cause.
@@ -75,6 +102,11 @@ struct SceneNumbers {
     let places = values.filter { $0.node.string == now && $0.key != "name" && $0.key != "id" }
     guard !places.isEmpty else { return nil }
     return .replacing(places.map { replacement($0, JSONText.quoted(before)) })
+  }
+
+  /// What the text says in a place.
+  func words(of node: JSONNode) -> String {
+    String(decoding: bytes[node.offset..<node.offset + node.length], as: UTF8.self)
   }
 
   func replacement(_ value: Value, _ text: String) -> SceneEdit.Replacement {

@@ -66,37 +66,71 @@ struct TimeSearch {
   func cost(delay: Double) -> Double {
     var sum = 0.0
     var (count, compared) = (0, 0)
-    func add(_ track: Track?, _ values: [Double?], _ frame: Int) {
+    visit(delay: delay) { track, column, value, expected in
+      var part = value == nil && expected == nil ? 0 : Self.jumpLimit
+      if let value, let expected {
+        let difference = max(0, (value - expected).magnitude - Self.rounding)
+        part = min(part, difference / track.travel[column])
+      }
+      compared += 1
+      // What rests says nothing of time.
+      guard part > 0 || !track.columns[column].isConstant else { return }
+      sum += part * part
+      count += 1
+    }
+    guard compared > 0 else { return .infinity }
+    return count == 0 ? 0 : (sum / Double(count)).squareRoot()
+  }
+
+  /// How many numbers differ from the golden's, and how far they are off together.
+  struct Mismatch: Sendable, Equatable {
+    var count = 0
+    /// In the numbers' own units, at most ``limit`` each.
+    var distance = 0.0
+
+    static let limit = 20.0
+
+    /// What is left of another mismatch: 0 for nothing, 1 for as much.
+    func share(of whole: Mismatch) -> Double {
+      guard whole.count > 0 else { return count > 0 ? 1 : 0 }
+      return (Double(count) / Double(whole.count) + distance / whole.distance) / 2
+    }
+  }
+
+  /// The numbers that differ at the moments themselves.
+  func mismatch() -> Mismatch {
+    var mismatch = Mismatch()
+    visit(delay: 0) { track, column, value, expected in
+      var off = value == nil && expected == nil ? 0 : Mismatch.limit
+      if let value, let expected { off = min(off, (value - expected).magnitude) }
+      guard off > 2 * Self.rounding else { return }
+      mismatch.count += 1
+      mismatch.distance += off
+    }
+    return mismatch
+  }
+
+  /// Calls `body` with the golden's track and column, this run's number and the golden's.
+  private func visit(delay: Double, _ body: (Track, Int, Double?, Double?) -> Void) {
+    func compare(_ track: Track?, _ values: [Double?], _ frame: Int) {
       guard let track else { return }
       for (column, value) in values.enumerated() {
-        let expected = track.columns[column].values[frame]
-        var part = value == nil && expected == nil ? 0 : Self.jumpLimit
-        if let value, let expected {
-          let difference = max(0, (value - expected).magnitude - Self.rounding)
-          part = min(part, difference / track.travel[column])
-        }
-        compared += 1
-        // What rests says nothing of time.
-        guard part > 0 || !track.columns[column].isConstant else { continue }
-        sum += part * part
-        count += 1
+        body(track, column, value, track.columns[column].values[frame])
       }
     }
     for frame in frames {
       let sample = MotionSample(source(max(0, Double(frame) / fps + delay)))
       for row in sample.layers {
         let own = row.id.value.hexadecimal
-        add(layers[identities[own] ?? own], row.values, frame)
+        compare(layers[identities[own] ?? own], row.values, frame)
       }
       var seen: [String: Int] = [:]
       for row in sample.elements {
         let number = (seen[row.name] ?? 0) + 1
         seen[row.name] = number
-        add(elements[MotionTable.elementName(row.name, number)], row.values, frame)
+        compare(elements[MotionTable.elementName(row.name, number)], row.values, frame)
       }
     }
-    guard compared > 0 else { return .infinity }
-    return count == 0 ? 0 : (sum / Double(count)).squareRoot()
   }
 
   /// The delay in seconds near a guess at which this run shows the golden's numbers; nil for none.

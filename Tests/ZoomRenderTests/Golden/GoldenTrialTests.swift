@@ -47,7 +47,7 @@ struct GoldenTrialTests {
       from: "\"fill\": \"green\"", to: "\"fill\": \"teal\"", says: "colour of 'bar' #34C759 →"),
     Change(
       from: "\"height\": 20}}]},\n    {\"Circle", to: "\"height\": 21}}]},\n    {\"Circle",
-      says: "height of 'bar' 20 → 21", residual: "residual 0 px with 3 more"),
+      says: "height of 'bar' 20 → 21 in every frame, "),
     Change(
       from: "\"Midnight\"", to: "\"Midday\"",
       says: "text of 'caption' changed: 'Midnight' → 'Midday'"),
@@ -70,7 +70,7 @@ struct GoldenTrialTests {
     Change(
       from: "\"name\": \"caption\"}]}",
       to: "\"name\": \"caption\"}, {\"Divider\": {}, \"name\": \"line\"}]}",
-      says: "element 'line' is new"),
+      says: "element 'line' is new (line 11), "),
     Change(
       from: """
         {"Rectangle": {}, "name": "bar",

@@ -90,10 +90,10 @@ struct SceneCauseTests {
     // Several at once.
     Change(
       ["\"wait\": 0.1}", "\"fill\": \"yellow\""], ["\"wait\": 0.108}", "\"fill\": \"orange\""],
-      says: "8 ms late from frame 7, "),
+      says: "8 ms late from frame 7; colour of 'seal' #FFCC00 → #FF8D28 in every frame, "),
     Change(
       ["\"purple\"", "\"green\""], ["\"indigo\"", "\"teal\""],
-      says: "colour of 'left' #CB30E0 → #6155F5 in every frame, "),
+      says: "colour of 'left' #CB30E0 → #6155F5 in every frame; colour of 'right' #34C759 → "),
     Change(
       ["\"Receipt\"", "\"response\": 0.4,", "\"fill\": \"yellow\""],
       ["\"Invoice\"", "\"response\": 0.5,", "\"fill\": \"orange\""],
@@ -135,7 +135,8 @@ struct SceneCauseTests {
     let text = Self.scene.replacing("\"response\": 0.4,", with: "\"response\": 0.45,")
       .replacing("\"wait\": 0.1}", with: "\"wait\": 0.108}")
     let verdict = try making.verify(text)
-    #expect(verdict.sentence.contains("response 0.4 → 0.45, residual 0 px with 1 more"))
+    #expect(
+      verdict.sentence.contains("response 0.4 → 0.45; 8 ms late from frame 7, residual 0 px"))
     #expect(verdict.causes.last?.sentence.contains("8 ms late from frame 7") == true)
   }
 

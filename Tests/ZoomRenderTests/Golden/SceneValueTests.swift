@@ -62,6 +62,59 @@ struct SceneValueTests {
     #expect(verdict.causes.count == 1)
   }
 
+  /// Values, modifiers and neighbours that were otherwise, alone or together.
+  static let several: [(changes: [(from: String, to: String)], says: String)] = [
+    (
+      [("indigo", "orange"), ("bottomLeading", "topTrailing")],
+      "tiles.tint indigo → orange (line 3), overlay.alignment bottomLeading → topTrailing (line 19)"
+    ),
+    ([("{\"padding\": 9}", "{\"padding\": 9}, {\"opacity\": 0.7}")], "opacity is new (line 21)"),
+  ]
+
+  @Test(arguments: several.indices)
+  func `changes that come together are told together`(_ index: Int) throws {
+    let (changes, says) = Self.several[index]
+    var text = Self.scene
+    for (from, to) in changes {
+      try #require(text.contains(from))
+      text = text.replacing(from, with: to, maxReplacements: 1)
+    }
+    let verdict = try Self.making.get().verify(text)
+    #expect(verdict.sentence.hasPrefix(says + ", residual 0 px"), "\(verdict.sentence)")
+  }
+
+  /// Numbers in an expression, and neighbours in the other order.
+  @Test(arguments: [
+    ("\"${big ? 90 : 60}\"", "\"${big ? 70 : 60}\"", "width of 'bar' 90 → 70 in "),
+    (
+      "{\"Circle\": {}, \"name\": \"dot\", \"modifiers\": [{\"fill\": \"red\"}]},\n",
+      "", "'bar' and 'dot' have changed places (line 3)"
+    ),
+  ])
+  func `expressions and the order of views are part of the text`(
+    _ from: String, _ to: String, _ says: String
+  ) throws {
+    let scene = """
+      {"title": "t", "about": "a", "canvas": {"width": 120, "height": 120, "scale": 2},
+      "state": {"big": false}, "view": {"ZStack": {}, "children": [
+      {"Circle": {}, "name": "dot", "modifiers": [{"fill": "red"}]},
+      {"Rectangle": {}, "name": "bar", "modifiers": [{"fill": "blue"},
+        {"frame": {"width": "${big ? 90 : 60}", "height": 40}}]}
+      ]}, "script": [{"wait": 0.05}, {"set": {"big": true}}, {"wait": 0.1}]}
+      """
+    try #require(scene.contains(from))
+    let making = GoldenMaking("order")
+    try making.record(scene)
+    var text = scene.replacing(from, with: to)
+    // The view that has gone from its place comes after the other one.
+    if to.isEmpty {
+      text = text.replacing("\"height\": 40}}]}", with: "\"height\": 40}}]},\n" + from.dropLast(2))
+    }
+    let verdict = try making.verify(text)
+    #expect(verdict.sentence.hasPrefix(says), "\(verdict.sentence)")
+    #expect(verdict.sentence.contains(", residual 0 px"), "\(verdict.sentence)")
+  }
+
   /// What two values have done together is not put down to one of them.
   @Test func `a change of two values is not said to be one`() throws {
     let text = Self.scene.replacing("\"padding\": 9", with: "\"padding\": 12")
