@@ -74,8 +74,10 @@ extension GoldenTrial {
     {
       return simple
     }
-    if !finding.residual.isProof, isPlayed, session.canBeTold,
-      let value = try valueFinding(finding, verdict, evidence)
+    // A pace or a curve that the text does not say may be another distance.
+    let isFitted = isPace || finding.causes.first?.cause == .curve
+    if !finding.residual.isProof || isFitted && finding.telling.edits.isEmpty, isPlayed,
+      session.canBeTold, let value = try valueFinding(finding, verdict, evidence)
     {
       return value
     }

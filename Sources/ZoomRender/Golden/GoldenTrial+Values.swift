@@ -26,6 +26,19 @@ extension GoldenTrial {
     var left: Double
 
     var replacements: [SceneEdit.Replacement] { place.replacements(text) }
+
+    /// The value and rounder ones near it, the roundest first: whole pixels hide small differences,
+    /// and what a scene says is mostly round.
+    var forms: [Candidate] {
+      guard case .number = place.kind, let value = Double(text) else { return [self] }
+      let unit = place.unit
+      let rounded = [unit, unit / 2, unit / 10].map { (value / $0).rounded() * $0 }
+      let near = rounded.filter { ($0 - value).magnitude < unit / 2 }
+      var texts: [String] = []
+      for text in near.map({ JSONText.number($0, digits: 4) }) + [text]
+      where !texts.contains(text) { texts.append(text) }
+      return texts.map { Candidate(place: place, text: $0, left: left) }
+    }
   }
 
   /// The values of the scene's text, one or a few, with which it gives the golden bit for bit; nil
@@ -50,10 +63,12 @@ extension GoldenTrial {
       let others = places.filter { place in kept.allSatisfy { $0.place.isApart(from: place) } }
       let found = try candidates(others, look, beside: kept)
       for candidate in found.prefix(Self.proofLimit) where candidate.left < Self.leftLimit {
-        let values = kept + [candidate]
-        let finding = try exactFinding(
-          .replacing(values.flatMap(\.replacements)), causes(values, text, given), evidence)
-        if let finding { return finding }
+        for form in candidate.forms {
+          let values = kept + [form]
+          let finding = try exactFinding(
+            .replacing(values.flatMap(\.replacements)), causes(values, text, given), evidence)
+          if let finding { return finding }
+        }
       }
       guard let best = found.first, best.left < Self.shareLimit else { return nil }
       kept.append(best)

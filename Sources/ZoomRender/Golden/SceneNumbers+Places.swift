@@ -114,7 +114,7 @@ extension SceneNumbers {
 
   /// Words of which one may stand for another, in their order.
   private static let families: [[String]] = [
-    colors, TextStyle.allCases.map(\.rawValue), FontWeight.allCases.map(\.rawValue),
+    colors, grays, TextStyle.allCases.map(\.rawValue), FontWeight.allCases.map(\.rawValue),
     ["leading", "center", "trailing"], ["top", "bottom"],
     ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], ["medium", "large"],
     ["fit", "fill"],
@@ -126,6 +126,9 @@ extension SceneNumbers {
     "orange", "pink", "teal", "red", "blue", "indigo", "purple", "brown", "gray", "tertiary",
     "secondary", "primary", "black",
   ]
+
+  /// Greys that scenes name, from light to dark.
+  private static let grays = ["gray6", "gray5", "gray4", "gray3", "gray2"]
 
   // MARK: Items
 

@@ -19,7 +19,7 @@ struct ExplanationTests {
       .textChanged, "text of \(short) changed: '\(name)' → '\(name)', residual 0.05 %")
     cause.begin(with: "44 frames became 46")
     #expect(cause.sentence.unicodeScalars.count <= 140)
-    cause.proven("12 px", count: 3)
+    cause.proven("12 px", beside: [cause, cause])
     #expect(cause.sentence.unicodeScalars.count <= 140)
     #expect(cause.sentence.hasSuffix(", residual 12 px with 2 more"))
     #expect(cause.sentence.hasPrefix("44 frames became 46: text of '"))
@@ -35,11 +35,11 @@ struct ExplanationTests {
 
   @Test func `a name that speaks of a residual is not taken for one`() {
     var cause = Explanation(.spring, "spring of 'x, residual 7 px' changed: response 0.4 → 0.5")
-    cause.proven("0 px", count: 1)
+    cause.proven("0 px")
     #expect(
       cause.sentence
         == "spring of 'x, residual 7 px' changed: response 0.4 → 0.5, residual 0 px")
-    cause.proven("9 px", count: 1)
+    cause.proven("9 px")
     #expect(cause.sentence.hasSuffix("0.4 → 0.5, residual 9 px"))
   }
 }
