@@ -97,15 +97,13 @@ public struct Explanation: Sendable, Equatable {
     return text + "…"
   }
 
-  /// The text with spaces for what ends lines or steers a terminal.
+  /// The text with spaces for what ends lines, and without what steers a terminal.
   private static func oneLine(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
-      default: line.append(scalar)
-      }
+      let isSpace = ["\n", "\r", "\t", "\u{2028}", "\u{2029}"].contains(scalar)
+      line.append(isSpace ? " " : scalar)
     }
-    return String(line)
+    return PrintableText.line(String(line))
   }
 }

@@ -106,15 +106,21 @@ extension SceneNumbers {
     guard let word = value.node.string, value.key != "name", value.key != "id" else { return nil }
     let families = value.key == "tap" ? [elements] : Self.families
     guard let family = families.first(where: { $0.contains(word) }) else { return nil }
-    // The ends of a family, and what is far from the word, show most.
     let others = family.filter { $0 != word }
-    let far = family.firstIndex(of: word).map { $0 * 2 < family.count } ?? true
-    return .word(word, far ? others.reversed() : others)
+    let place = family.firstIndex(of: word) ?? 0
+    // Neighbouring sizes and weights are likelier; of colours what is far from the word shows most.
+    if family == Self.sizes || family == Self.weights {
+      func distance(_ other: String) -> Int {
+        abs((family.firstIndex(of: other) ?? place) - place)
+      }
+      return .word(word, others.sorted { distance($0) < distance($1) })
+    }
+    return .word(word, place * 2 < family.count ? others.reversed() : others)
   }
 
   /// Words of which one may stand for another, in their order.
   private static let families: [[String]] = [
-    colors, grays, TextStyle.allCases.map(\.rawValue), FontWeight.allCases.map(\.rawValue),
+    colors, grays, sizes, weights,
     ["leading", "center", "trailing"], ["top", "bottom"],
     ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], ["medium", "large"],
     ["fit", "fill"],
@@ -126,6 +132,9 @@ extension SceneNumbers {
     "orange", "pink", "teal", "red", "blue", "indigo", "purple", "brown", "gray", "tertiary",
     "secondary", "primary", "black",
   ]
+
+  private static let sizes = TextStyle.allCases.map(\.rawValue)
+  private static let weights = FontWeight.allCases.map(\.rawValue)
 
   /// Greys that scenes name, from light to dark.
   private static let grays = ["gray6", "gray5", "gray4", "gray3", "gray2"]
