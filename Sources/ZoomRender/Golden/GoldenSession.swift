@@ -190,7 +190,7 @@ public struct GoldenSession: Sendable {
     let outcome = try trial.verdict(verdict)
     var judged = outcome.verdict
     guard !judged.status.isGood else { return (judged, nil) }
-    judged.location = timeline.transitions.first?.origin.location
+    judged.location = judged.location ?? timeline.transitions.first?.origin.location
     if judged.status == .nonDeterministic { return (judged, nil) }
     var evidence = GoldenEvidence(
       verdict: judged, size: timeline.scene.screen.size, fps: manifest.fps,

@@ -41,10 +41,20 @@ extension GoldenTrial {
     let finding = try finding(verdict, failing, evidence)
     verdict.causes = finding.causes
     guard !verdict.causes.isEmpty else { return known }
+    verdict.location = place(of: finding.telling.edits)
     try state(finding, &verdict, pictures)
     guard finding.residual.isProof else { return known }
     let (count, residual) = (common, finding.residual)
     return { index in known(index) ?? (index < count ? residual.undone(index) : nil) }
+  }
+
+  /// Where the scene's text says what an edit has changed back; nil where it was no text.
+  private func place(of edits: [SceneEdit]) -> SourceLocation? {
+    guard let text = (session.timeline.scene.source as? JSONViewSource)?.text else { return nil }
+    let replaced = edits.lazy.compactMap { edit in
+      if case .replacing(let parts) = edit { parts.first } else { nil }
+    }
+    return replaced.first.map { text.location(offset: $0.offset, length: $0.length) }
   }
 
   /// The causes that leave least: as the numbers tell them, as a time, as a setting of the scene, as

@@ -174,10 +174,11 @@ extension GoldenTrial {
     }
     let others = probed.filter { !$0.place.hasValues }
       .map { Candidate(place: $0.place, text: "", left: $0.glance.left) }
-    // A value that says nothing, such as an opacity of 1, is none: what is new goes before it.
+    // A value that says nothing, such as an opacity of 1, is none: what is new goes before it where
+    // both leave about as much.
+    func about(_ candidate: Candidate) -> Double { (candidate.left * 20).rounded() }
     return (others + found.compactMap(\.self)).enumerated()
-      .sorted { (Int($0.element.left * 20), $0.offset) < (Int($1.element.left * 20), $1.offset) }
-      .map(\.element)
+      .sorted { (about($0.element), $0.offset) < (about($1.element), $1.offset) }.map(\.element)
   }
 
   /// What may be left at a glance of a difference that is explained: edges are drawn otherwise small.

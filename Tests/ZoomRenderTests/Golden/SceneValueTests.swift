@@ -81,6 +81,9 @@ struct SceneValueTests {
     }
     let verdict = try Self.making.get().verify(text)
     #expect(verdict.sentence.hasPrefix(says + ", residual 0 px"), "\(verdict.sentence)")
+    // Annotations and SARIF point at the first of them.
+    let line = try #require(verdict.location?.line)
+    #expect(says.contains("(line \(line))"))
   }
 
   /// Numbers in an expression, and neighbours in the other order.
