@@ -31,7 +31,7 @@ struct QuickLook: Sendable {
   /// Pixels that are looked at.
   private static let pixelLimit = 100_000
   /// Pixels that are drawn for them.
-  private static let drawnLimit = 400_000
+  private static let drawnLimit = 150_000
   /// What is left at most when all numbers have become right: small pictures tell little of thin lines.
   private static let numbersRight = 0.1
 
