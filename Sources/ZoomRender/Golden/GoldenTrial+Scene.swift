@@ -109,8 +109,11 @@ extension GoldenTrial {
         return diff.compare(golden: common, actual: own).pixelsOver
       }
     }
+    // Where the first frame is the golden's, what changes it is not the cause.
+    let isFirstEqual = manifest.digests.first == run.digests.first
     return zip(ranked, others).enumerated()
       .compactMap { place, pair in pair.0.map { (pixels: $0, place: place) } }
+      .filter { !isFirstEqual || $0.pixels == 0 }
       .sorted { ($0.pixels, $0.place) < ($1.pixels, $1.place) }
       .prefix(Self.settingLimit).map { others[$0.place] }
   }
