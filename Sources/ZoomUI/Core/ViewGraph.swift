@@ -125,6 +125,14 @@ final class ViewGraph {
   /// Notes that the state of `key` belongs to a view that is still there.
   func touch(_ key: StateKey) { lifetimes.touch(key, in: scope) }
 
+  /// State that a view of the system keeps: whether its menu is open, how far its row is moved.
+  func state<T>(_ key: StateKey, initial: T) -> Binding<T> {
+    touch(key)
+    return Binding(
+      get: { onDriver { self.value(for: key) { initial } } },
+      set: { value in onDriver { self.set(value, for: key) } })
+  }
+
   func set<T>(_ value: T, for key: StateKey) {
     if let any = registry.values[key], let old = any as? T, areEqual(old, value) { return }
     willChange()

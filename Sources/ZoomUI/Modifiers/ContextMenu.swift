@@ -21,11 +21,7 @@ nonisolated extension View {
   ) -> some View {
     _Modified(content: self) { context, content in
       let graph = context.graph
-      let key = StateKey(owner: context.id, offset: -9)
-      graph.touch(key)
-      let isOpen = Binding(
-        get: { onDriver { graph.value(for: key) { false } } },
-        set: { value in onDriver { graph.set(value, for: key) } })
+      let isOpen = graph.state(StateKey(owner: context.id, offset: -9), initial: false)
       let path = graph.submenuPath(of: context.id)
       let place = context.id.child(part: "source")
       let lifted = LiftedView()

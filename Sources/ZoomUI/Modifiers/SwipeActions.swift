@@ -62,11 +62,7 @@ extension _SwipeRow: View {
   public static func _lower(_ view: Self, _ context: _Context) {
     let isGlass = context.graph.settings.version >= 26
     let graph = context.graph
-    let key = StateKey(owner: context.id, offset: -11)
-    graph.touch(key)
-    let travel = Binding<CGFloat>(
-      get: { onDriver { graph.value(for: key) { 0 } } },
-      set: { value in onDriver { graph.set(value, for: key) } })
+    let travel = graph.state(StateKey(owner: context.id, offset: -11), initial: CGFloat(0))
     let close = context.action("close") { withAnimation(spring) { travel.wrappedValue = 0 } }
     let parts = view.sides.enumerated().map { index, side in
       SwipeSide(

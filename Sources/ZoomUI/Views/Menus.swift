@@ -31,11 +31,7 @@ extension Menu: View {
 
   public static func _lower(_ view: Self, _ context: _Context) {
     let graph = context.graph
-    let key = StateKey(owner: context.id, offset: -9)
-    graph.touch(key)
-    let isOpen = Binding(
-      get: { onDriver { graph.value(for: key) { false } } },
-      set: { value in onDriver { graph.set(value, for: key) } })
+    let isOpen = graph.state(StateKey(owner: context.id, offset: -9), initial: false)
     let place = context.id.child(part: "menu")
     if let place = context.environment.menuPlace {
       return place.lower(view.label, context) { context.nodes(view.content, part: "rows") }

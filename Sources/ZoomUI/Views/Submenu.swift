@@ -57,11 +57,7 @@ final class OpenSubmenu {
 extension ViewGraph {
   /// The open submenus of a menu.
   func submenuPath(of menu: EngineID) -> Binding<[EngineID]> {
-    let key = StateKey(owner: menu, offset: -10)
-    touch(key)
-    return Binding(
-      get: { onDriver { self.value(for: key) { [EngineID]() } } },
-      set: { value in onDriver { self.set(value, for: key) } })
+    state(StateKey(owner: menu, offset: -10), initial: [])
   }
 }
 
