@@ -56,7 +56,7 @@ extension GoldenTrial {
     let elements = run.motion.elements.filter { $0.layer.values.first.flatMap(\.self) != nil }
     let places = Array(
       numbers.places(near: names, elements: elements.prefix(12).map(\.name))
-        .filter { $0.kind != .new || !isInGolden($0) }
+        .filter { place in place.view.map { manifest.motion.element($0) == nil } ?? true }
         .prefix(replays(text.bytes.count)))
     var kept: [Candidate] = []
     while kept.count < Self.valueLimit {
@@ -105,12 +105,6 @@ extension GoldenTrial {
     var rest = try undone(explained(telling), in: telling, evidence)
     if !rest.residual.isProof { rest = try retold(rest, evidence) }
     return rest.residual.isProof ? rest : try recolored(rest, verdict, evidence)
-  }
-
-  /// True for a view that the golden has too.
-  private func isInGolden(_ place: SceneNumbers.Place) -> Bool {
-    place.owner == nil
-      && manifest.motion.elements.contains { "element \(Explanation.name($0.name))" == place.title }
   }
 
   /// A frame that differs in a telling, small: the first one where it differs much, for before
@@ -254,7 +248,7 @@ extension GoldenTrial {
     }
     switch place.kind {
     case .new:
-      return cause(place.owner == nil ? .elementExtra : .setting, "\(place.title)\(owner) is new")
+      return cause(place.view == nil ? .setting : .elementExtra, "\(place.title)\(owner) is new")
     case .exchanged: return cause(.order, "\(place.title) have changed places")
     case .word(let now, _):
       let isColor = first?.cause == .color

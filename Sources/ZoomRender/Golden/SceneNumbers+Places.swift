@@ -7,6 +7,8 @@ extension SceneNumbers {
     var title: String
     /// The innermost named view around it; nil for none.
     var owner: String?
+    /// Name of a view that may be new; nil for everything else.
+    var view: String?
     var kind: Kind
     /// What is replaced, without what it is replaced by.
     fileprivate var spans: [SceneEdit.Replacement]
@@ -160,7 +162,7 @@ extension SceneNumbers {
     let new = items.indices.compactMap { index in
       titles[index].map {
         Place(
-          title: "element \(Explanation.name($0))", kind: .new,
+          title: "element \(Explanation.name($0))", view: $0, kind: .new,
           spans: [Self.removal(of: index, from: items)],
           rank: names.contains($0) ? 0 : 2)
       }

@@ -81,6 +81,8 @@ struct SceneValueTests {
     }
     let verdict = try Self.making.get().verify(text)
     #expect(verdict.sentence.hasPrefix(says + ", residual 0 px"), "\(verdict.sentence)")
+    // A new modifier is no new element.
+    #expect(verdict.causes.allSatisfy { $0.cause != .elementExtra })
     // Annotations and SARIF point at the first of them.
     let line = try #require(verdict.location?.line)
     #expect(says.contains("(line \(line))"))
